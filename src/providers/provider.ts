@@ -1,0 +1,73 @@
+import type { Question } from "../records/turn.ts";
+
+/** What a payload says, in the words of stet. */
+export type Received =
+  | (ReceivedBase & {
+      readonly kind: "prompt";
+      readonly text: string;
+      /** Name of the payload's member that holds the text. */
+      readonly textMember: string;
+      readonly promptId?: string;
+      /** True for an envelope a program wrote: a task notification, a reminder, one of our own blocks. */
+      readonly isMachineMade: boolean;
+    })
+  | (ReceivedBase & { readonly kind: "answers"; readonly questions: readonly Question[]; readonly toolUseId?: string })
+  | (ReceivedBase & { readonly kind: "plan"; readonly plan: string; readonly toolUseId?: string })
+  | (ReceivedBase & { readonly kind: "reply"; readonly text: string; readonly isSubagent: boolean })
+  | (ReceivedBase & { readonly kind: "start"; readonly source: StartSource; readonly model?: string })
+  | (ReceivedBase & { readonly kind: "subagent-start" })
+  | (ReceivedBase & { readonly kind: "compaction"; readonly trigger: string })
+  | (ReceivedBase & { readonly kind: "end"; readonly reason: string })
+  | (ReceivedBase & { readonly kind: "nothing"; readonly why: string });
+
+export interface ReceivedBase {
+  /** The provider's session id, as it came. */
+  readonly session: string;
+  readonly cwd: string;
+  readonly transcript?: string;
+  readonly agentId?: string;
+}
+
+export type StartSource = "startup" | "resume" | "clear" | "compact" | "fork";
+
+/** A payload without the members its event needs: the names it has, never their values. */
+export interface Unreadable {
+  readonly kind: "unreadable";
+  readonly why: string;
+  readonly keys: readonly string[];
+}
+
+/** One entry stet installs for an event of the provider. */
+export interface HookEntry {
+  /** The provider's own event name, also the shim's argument. */
+  readonly event: string;
+  readonly matcher?: string;
+  /** Seconds. */
+  readonly timeout: number;
+}
+
+/** What the installed files must say: computed here, applied by an operation. */
+export interface FileEdit {
+  readonly path: string;
+  readonly text: string;
+  readonly mode: number;
+}
+
+/** One coding agent: how to read what it sends, how to answer, where its hooks are wired. Pure. */
+export interface Provider {
+  readonly name: string;
+  readonly entries: readonly HookEntry[];
+  /** `payload` is the parsed JSON of a hook's standard input; `event` what the shim was installed for. */
+  readPayload(event: string, payload: unknown): Received | Unreadable;
+  /** The bytes a hook prints so that `text` reaches the model, or undefined where that event takes none. */
+  composeReply(event: string, reply: HookReply): string | undefined;
+  /** Most the provider lets through from one hook, in UTF-16 units. */
+  readonly contextLimit: number;
+}
+
+export interface HookReply {
+  /** For the model. */
+  readonly context?: string;
+  /** For the person's screen. */
+  readonly notice?: string;
+}
