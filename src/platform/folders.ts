@@ -1,0 +1,121 @@
+import type { Stats } from "node:fs";
+import {
+  closeSync,
+  fsyncSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+} from "node:fs";
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { failureCode, fileFailure } from "./file-failure.ts";
+
+export interface FileStat {
+  readonly size: number;
+  readonly mtimeMs: number;
+  /** Permission bits only. */
+  readonly mode: number;
+  readonly isFile: boolean;
+  readonly isFolder: boolean;
+  /** Whether the path itself is a symbolic link; the other members then describe what it points at. */
+  readonly isLink: boolean;
+}
+
+export interface ListedFile {
+  readonly name: string;
+  readonly path: string;
+  readonly mtimeMs: number;
+  readonly size: number;
+}
+
+/** Makes the folder and its missing parents; those that exist keep their mode. */
+export function ensureFolder(path: string, mode = 0o700, options: { readonly durable?: boolean } = {}): void {
+  let first: string | undefined;
+  try {
+    first = mkdirSync(path, { recursive: true, mode });
+  } catch (error) {
+    throw fileFailure(error, "write", path);
+  }
+  if (first === undefined || options.durable !== true) return;
+  // A folder survives a power cut only when the folder that names it was synced.
+  for (let made = path; made.length >= first.length; made = dirname(made)) syncFolder(dirname(made));
+}
+
+/** Makes names that were added to or taken from the folder survive a power cut. */
+export function syncFolder(path: string): void {
+  // Windows opens no folder for this.
+  if (process.platform === "win32") return;
+  const folder = openSync(path, "r");
+  try {
+    fsyncSync(folder);
+  } finally {
+    closeSync(folder);
+  }
+}
+
+/** Names in the folder, sorted by code unit; empty when the folder is absent. */
+export function listNames(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch (error) {
+    if (isAbsence(error)) return [];
+    throw fileFailure(error, "read", folder);
+  }
+}
+
+/** The plain files whose names end in `suffix`, sorted by name; what vanishes meanwhile is left out. */
+export function listStats(folder: string, suffix = ""): ListedFile[] {
+  const listed: ListedFile[] = [];
+  for (const name of listNames(folder)) {
+    if (!name.endsWith(suffix)) continue;
+    const path = join(folder, name);
+    const stat = statOf(path);
+    if (stat?.isFile === true) listed.push({ name, path, mtimeMs: stat.mtimeMs, size: stat.size });
+  }
+  return listed;
+}
+
+/** Undefined when nothing has that name; a dangling link is reported as itself. */
+export function statOf(path: string): FileStat | undefined {
+  const own = lstatSync(path, { throwIfNoEntry: false });
+  if (own === undefined) return undefined;
+  const isLink = own.isSymbolicLink();
+  const stat: Stats = (isLink ? statSync(path, { throwIfNoEntry: false }) : own) ?? own;
+  return {
+    size: stat.size,
+    mtimeMs: stat.mtimeMs,
+    mode: stat.mode & 0o7777,
+    isFile: stat.isFile(),
+    isFolder: stat.isDirectory(),
+    isLink,
+  };
+}
+
+/** Whether `path` is the folder or in it, after symbolic links; the path need not exist. */
+export function isInside(folder: string, path: string): boolean {
+  const away = relative(realPathOf(folder), realPathOf(path));
+  return away === "" || (away !== ".." && !away.startsWith(`..${sep}`) && !isAbsolute(away));
+}
+
+/** The path with links resolved as far as it exists; where a dangling link would lead counts, not where it lies. */
+export function realPathOf(path: string, hops = 40): string {
+  const full = resolve(path);
+  try {
+    return realpathSync(full);
+  } catch (error) {
+    if (!isAbsence(error)) throw fileFailure(error, "read", full);
+  }
+  const parent = dirname(full);
+  if (parent === full) return full;
+  const isLink = lstatSync(full, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  if (isLink && hops > 0) return realPathOf(resolve(realPathOf(parent), readlinkSync(full)), hops - 1);
+  return join(realPathOf(parent, hops), basename(full));
+}
+
+function isAbsence(error: unknown): boolean {
+  const code = failureCode(error);
+  return code === "ENOENT" || code === "ENOTDIR";
+}

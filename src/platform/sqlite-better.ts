@@ -1,0 +1,61 @@
+import { createRequire } from "node:module";
+import type BetterSqlite3 from "better-sqlite3";
+import { failureCode } from "./file-failure.ts";
+import type { SqlRow } from "./sqlite.ts";
+import type { Engine, EngineStatement } from "./sqlite-connection.ts";
+
+// An optional dependency with a native part: absent, or not loadable by this Node, is an answer and no failure.
+const ABSENT = new Set(["MODULE_NOT_FOUND", "ERR_DLOPEN_FAILED"]);
+
+/** better-sqlite3, when it is installed and this Node can load its native part. */
+export function betterEngine(): Engine | undefined {
+  const open = loadBetterSqlite3();
+  if (open === undefined) return undefined;
+  return {
+    name: "better-sqlite3",
+    open(path, readOnly) {
+      const database = open(path, { readonly: readOnly });
+      return {
+        exec: (sql) => void database.exec(sql),
+        prepare: (sql) => statementOf(database.prepare<unknown[], SqlRow>(sql)),
+        close: () => void database.close(),
+      };
+    },
+  };
+}
+
+function statementOf(statement: BetterSqlite3.Statement<unknown[], SqlRow>): EngineStatement {
+  statement.safeIntegers(true);
+  const { reader } = statement;
+  return {
+    run: (parameters) => (reader ? statement.all(...parameters).length : statement.run(...parameters).changes),
+    get(parameters) {
+      if (reader) return statement.get(...parameters);
+      statement.run(...parameters);
+      return undefined;
+    },
+    all(parameters) {
+      if (reader) return statement.all(...parameters);
+      statement.run(...parameters);
+      return [];
+    },
+  };
+}
+
+function loadBetterSqlite3(): typeof BetterSqlite3 | undefined {
+  try {
+    const open = createRequire(import.meta.url)("better-sqlite3") as typeof BetterSqlite3;
+    // The native part is loaded by the first connection.
+    open(":memory:").close();
+    return open;
+  } catch (error) {
+    const code = failureCode(error);
+    if ((code !== undefined && ABSENT.has(code)) || isMissingBinary(error)) return undefined;
+    throw error;
+  }
+}
+
+/** The `bindings` package reports the binary it did not find by the list of places it tried, without a code. */
+function isMissingBinary(error: unknown): boolean {
+  return error instanceof Error && "tries" in error;
+}
