@@ -1,0 +1,40 @@
+import { readFileSync, writeSync } from "node:fs";
+import { resolve } from "node:path";
+import pc from "picocolors";
+import { PLAIN, type Style } from "../operations/operation.ts";
+import type { Screen } from "./screen.ts";
+
+/** The screen of this process: file descriptors 0, 1 and 2. */
+export function processScreen(): Screen {
+  return {
+    answer: (text) => writeAll(1, text),
+    tell: (text) => writeAll(2, text),
+    style: process.stdout.isTTY === true && process.env["NO_COLOR"] === undefined ? colours() : PLAIN,
+    situation: (flags) => ({
+      environment: process.env,
+      cwd: typeof flags["workdir"] === "string" ? resolve(flags["workdir"]) : process.cwd(),
+      surface: "cli",
+      isInteractive: process.stdin.isTTY === true && process.stdout.isTTY === true && flags["input"] !== false,
+      readStdin: () => (process.stdin.isTTY === true ? new Uint8Array() : readFileSync(0)),
+      tell: (text) => writeAll(2, text),
+    }),
+  };
+}
+
+function colours(): Style {
+  return { bold: pc.bold, dim: pc.dim, green: pc.green, yellow: pc.yellow, red: pc.red };
+}
+
+// A pipe that is full answers EAGAIN; one that its reader closed answers EPIPE, which is no failure of ours.
+function writeAll(descriptor: number, text: string): void {
+  let rest: Uint8Array = Buffer.from(text);
+  while (rest.length > 0) {
+    try {
+      rest = rest.subarray(writeSync(descriptor, rest));
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code;
+      if (code === "EPIPE") return;
+      if (code !== "EAGAIN") throw error;
+    }
+  }
+}

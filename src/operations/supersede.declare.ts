@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { decisionFields } from "./add.declare.ts";
+import type { Declaration } from "./operation.ts";
+
+export const supersedeDeclaration: Declaration = {
+  name: "supersede",
+  group: "decide",
+  summary: "Replace a decision in force by a new one",
+  input: z.object({
+    oldId: z.string().min(1).describe("The decision to replace, by number or stem"),
+    newDecision: z.string().min(1).describe("What holds instead, in one sentence"),
+    newTitle: z.string().optional().describe("One line; made from the decision when absent"),
+    rationale: z.string().optional().describe("Why the mind was changed"),
+    shared: z.boolean().optional().describe("Change the shared decision itself, not only your view of it"),
+    ...decisionFields,
+  }),
+  positional: ["oldId", "newDecision"],
+  surfaces: { cli: true, mcp: "decision_supersede" },
+  writes: true,
+  exits: ["overwrite_refused", "already_superseded", "ambiguous", "not_found", "sqlite_missing"],
+  examples: ['stet supersede 0042 "Use vitest for tests" --rationale "jest cannot run ESM here"'],
+  drains: true,
+};

@@ -1,0 +1,46 @@
+/** Room → rooms it may import, besides itself. A room not in this table may import nothing. */
+export const IMPORT_TABLE: Readonly<Record<string, readonly string[]>> = {
+  "errors.ts": [],
+  platform: ["errors.ts"],
+  records: [],
+  spool: ["records"],
+  providers: ["errors.ts", "records"],
+  signals: ["records"],
+  decisions: ["errors.ts", "records", "signals"],
+  recall: ["decisions"],
+  injection: ["decisions", "errors.ts"],
+  stores: ["errors.ts", "platform", "records", "spool", "decisions", "index"],
+  index: ["errors.ts", "platform", "records", "spool", "decisions", "stores"],
+  config: ["errors.ts", "platform"],
+  operations: [
+    "errors.ts",
+    "platform",
+    "records",
+    "spool",
+    "providers",
+    "signals",
+    "decisions",
+    "recall",
+    "injection",
+    "stores",
+    "index",
+    "config",
+  ],
+  cli: ["errors.ts", "config", "operations"],
+  mcp: ["errors.ts", "config", "operations"],
+  "api.ts": ["errors.ts", "operations", "records", "decisions"],
+  hook: ["errors.ts", "providers", "records", "spool", "operations"],
+  bin: ["cli", "hook", "mcp", "operations"],
+};
+
+/** Rooms that touch no disk, clock, chance or process. */
+export const PURE_FOLDERS: readonly string[] = [
+  "errors.ts",
+  "records",
+  "spool",
+  "providers",
+  "signals",
+  "decisions",
+  "recall",
+  "injection",
+];
