@@ -63,6 +63,30 @@ export interface Provider {
   composeReply(event: string, reply: HookReply): string | undefined;
   /** Most the provider lets through from one hook, in UTF-16 units. */
   readonly contextLimit: number;
+  readonly shim: ShimProfile;
+}
+
+/** What a shim has to know of its provider; everything else in it is the same for all. */
+export interface ShimProfile {
+  /** Environment variable with the session's id. */
+  readonly sessionVariable: string;
+  /** Environment variable with the folder the agent was started in. */
+  readonly projectVariable: string;
+  /** Payload member with the session's id. */
+  readonly sessionMember: string;
+  /** Signs in the environment that a person is there ("1") or not ("0"); `pattern` is a shell pattern. */
+  readonly attendance: readonly { readonly variable: string; readonly pattern: string; readonly attended: "0" | "1" }[];
+  readonly events: Readonly<Record<string, ShimEvent>>;
+}
+
+export interface ShimEvent {
+  /**
+   * What follows the receipt. prompt: waiting notices are printed. start: the block is printed. inject: Node answers.
+   * compaction: Node answers, then the spool is drained. settle: the spool is drained in the background.
+   */
+  readonly conduct: "prompt" | "start" | "inject" | "compaction" | "settle";
+  /** Payload member that tells two of these events in one session apart. */
+  readonly variant?: string;
 }
 
 export interface HookReply {

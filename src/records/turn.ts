@@ -27,6 +27,8 @@ export interface Question {
   readonly options: readonly QuestionOption[];
   /** Labels picked, or the words typed instead of picking. */
   readonly chosen: readonly string[];
+  /** What the person wrote beside the pick. */
+  readonly note?: string;
 }
 
 export interface QuestionOption {
