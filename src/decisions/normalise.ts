@@ -1,0 +1,37 @@
+const ARTICLES = new Set(["a", "an", "the", "this", "that", "these", "those", "our", "my", "your", "its"]);
+/** Punctuation that is part of a name when it stands inside one: v2.3, retry_max, c++, c#, @scope/pkg, 50%. */
+const NAME_INSIDE = /[^\p{L}\p{N}\p{M}\p{S}._/+#@%:-]+/gu;
+const TRAILING = /[._/:@-]+$/u;
+
+/** A subject as a key: lower case, no articles, no punctuation; numbers, versions and identifiers stay. */
+export function normaliseSubject(subject: string): string {
+  return words(subject)
+    .filter((word) => !ARTICLES.has(word))
+    .join(" ");
+}
+
+/** A sentence as a key for "said the same thing again": case, punctuation and white space do not matter. */
+export function normaliseText(text: string): string {
+  return words(text).join(" ");
+}
+
+function words(text: string): string[] {
+  const spaced = text
+    .normalize("NFC")
+    .toLowerCase()
+    .normalize("NFC")
+    .replace(/(\p{L})['’](?=\p{L})/gu, "$1")
+    .replace(NAME_INSIDE, " ")
+    .replace(/(\p{L})-(?=\p{L})/gu, "$1 ");
+  return spaced
+    .split(/\s+/u)
+    .map(bareWord)
+    .filter((word) => word !== "");
+}
+
+/** The word without the sentence's punctuation around it; a sign, a scope and a leading dot belong to the word. */
+function bareWord(word: string): string {
+  const ended = word.replace(TRAILING, "");
+  const begun = ended.replace(/^[_/:+%-]+(?![\p{N}_])/u, "").replace(/^\.+(?![\p{L}\p{N}])/u, "");
+  return /[\p{L}\p{N}\p{S}]/u.test(begun) ? begun : "";
+}
