@@ -1,0 +1,60 @@
+import { isJsonObject, isStringList, parseJsonObject } from "./json-object.ts";
+import { ACTORS } from "./provenance.ts";
+import type { Question, QuestionOption, Turn } from "./turn.ts";
+
+const KINDS = ["prompt", "answer", "plan", "reply"] as const satisfies readonly Turn["kind"][];
+
+/** One JSON line, without its newline. */
+export function formatTurn(turn: Turn): string {
+  const { seq, time, actor, kind, text, question, record, agent } = turn;
+  return JSON.stringify({ seq, time, actor, kind, text, question, record, agent });
+}
+
+/** The turns of a file of lines; a line that is none, for example the torn last one of a crash, only counts. */
+export function parseTurns(text: string): { readonly turns: Turn[]; readonly broken: number } {
+  const turns: Turn[] = [];
+  let broken = 0;
+  for (const line of text.split("\n")) {
+    if (line.trim() === "") continue;
+    const turn = parseTurn(line);
+    if (turn === undefined) broken += 1;
+    else turns.push(turn);
+  }
+  return { turns, broken };
+}
+
+function parseTurn(line: string): Turn | undefined {
+  const value = parseJsonObject(line);
+  if (value === undefined) return undefined;
+  const { seq, time, text, record, agent } = value;
+  const actor = ACTORS.find((word) => word === value["actor"]);
+  const kind = KINDS.find((word) => word === value["kind"]);
+  const question = value["question"] === undefined ? undefined : readQuestion(value["question"]);
+  if (typeof seq !== "number" || typeof time !== "string" || typeof text !== "string") return undefined;
+  if (actor === undefined || kind === undefined || question === null) return undefined;
+  return {
+    seq,
+    time,
+    actor,
+    kind,
+    text,
+    ...(question === undefined ? {} : { question }),
+    ...(typeof record === "string" ? { record } : {}),
+    ...(typeof agent === "string" ? { agent } : {}),
+  };
+}
+
+/** A question as the line holds it, null when it has another shape. */
+function readQuestion(value: unknown): Question | null {
+  if (!isJsonObject(value)) return null;
+  const { text, header, options, chosen } = value;
+  if (typeof text !== "string" || !Array.isArray(options) || !isStringList(chosen)) return null;
+  const known = options.filter(isOption);
+  if (known.length !== options.length) return null;
+  return { text, ...(typeof header === "string" ? { header } : {}), options: known, chosen };
+}
+
+function isOption(value: unknown): value is QuestionOption {
+  if (!isJsonObject(value) || typeof value["label"] !== "string") return false;
+  return value["description"] === undefined || typeof value["description"] === "string";
+}
