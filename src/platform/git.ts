@@ -51,7 +51,15 @@ export function changedFiles(
   topLevel: string,
   environment: Environment,
 ): { readonly files: readonly string[]; readonly reason?: string } {
-  const parameters = ["-c", "core.fsmonitor=false", "status", "--porcelain=v1", "-z", "--untracked-files=all", "--no-renames"];
+  const parameters = [
+    "-c",
+    "core.fsmonitor=false",
+    "status",
+    "--porcelain=v1",
+    "-z",
+    "--untracked-files=all",
+    "--no-renames",
+  ];
   // Looking must not take the lock that a commit of the person's needs.
   const result = runProgram("git", parameters, {
     cwd: topLevel,

@@ -35,7 +35,8 @@ export function connect(engine: Engine, path: string, readOnly: boolean): Databa
   const prepare = (sql: string): Prepared => {
     const known = prepared.get(sql);
     if (known !== undefined) return known;
-    const fresh = { statement: connection.prepare(sql), parameters: countParameters(sql) };
+    const parameters = countParameters(sql);
+    const fresh = { statement: connection.prepare(sql), parameters };
     if (prepared.size >= MAX_PREPARED) prepared.clear();
     prepared.set(sql, fresh);
     return fresh;
