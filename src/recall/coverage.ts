@@ -1,0 +1,136 @@
+import type { Corpus, RecallDecision } from "./candidate.ts";
+import type { Question, Term } from "./query.ts";
+import { stemOfWord, wordsOf } from "./words.ts";
+
+/** How one term of the question is met by a decision. */
+export interface TermMatch {
+  readonly term: string;
+  /** False for words a question about anything may hold. */
+  readonly isContent: boolean;
+  /** Share of the question this term stands for; all terms sum to 1. */
+  readonly share: number;
+  /** 0 not at all … 1 word for word in the title or decision. */
+  readonly strength: number;
+}
+
+export interface Coverage {
+  /** 0 to 1: how much of what was asked the decision speaks of. */
+  readonly total: number;
+  readonly matches: readonly TermMatch[];
+  /** Pairs of neighbouring terms of the question that are neighbours in the decision, 0 to 1. */
+  readonly adjacency: number;
+}
+
+const FIELD_WEIGHTS = {
+  text: 1,
+  reason: 0.6,
+  quote: 0.8,
+  tags: 0.7,
+  entity: 0.6,
+  alternatives: 0.7,
+  context: 0.6,
+  consequences: 0.5,
+};
+const SYNONYM_STRENGTH = 0.75;
+const PARTS_STRENGTH = 0.9;
+// Counting as if so many more documents without the term existed keeps a store of three decisions from treating
+// every word it holds as common.
+const PRIOR_DOCUMENTS = 100;
+const REASON = /\b(?:because|since|so that|in order to|due to|otherwise)\b/i;
+const LONGEST_FIELD = 2000;
+
+interface Profile {
+  readonly strengths: ReadonlyMap<string, number>;
+  readonly sequence: readonly string[];
+  readonly folded: string;
+}
+
+/** Measures how much of a question each decision covers; stems are kept between calls of one measure. */
+export function coverageMeasure(question: Question, corpus: Corpus): (decision: RecallDecision) => Coverage {
+  const shares = sharesOf(question.terms, corpus);
+  const stems = new Map<string, string>();
+  const stem = (word: string): string => {
+    const known = stems.get(word) ?? stemOfWord(word);
+    stems.set(word, known);
+    return known;
+  };
+  return (decision) => {
+    const profile = profileOf(decision, stem);
+    const matches = question.terms.map((term, at) => ({
+      term: term.text,
+      isContent: term.weight >= 1,
+      share: shares[at] ?? 0,
+      strength: strengthOf(term, profile),
+    }));
+    const total = matches.reduce((sum, match) => sum + match.share * match.strength, 0);
+    return { total, matches, adjacency: adjacencyOf(question.terms, profile) };
+  };
+}
+
+function sharesOf(terms: readonly Term[], corpus: Corpus): number[] {
+  const raw = terms.map((term) => term.weight * rarity(corpus, term));
+  const sum = raw.reduce((total, value) => total + value, 0);
+  return raw.map((value) => (sum === 0 ? 0 : value / sum));
+}
+
+function rarity(corpus: Corpus, term: Term): number {
+  const documents = corpus.documents + PRIOR_DOCUMENTS;
+  const found = corpus.frequencies.get(term.stem) ?? 0;
+  return Math.log(1 + (documents - found + 0.5) / (found + 1.5));
+}
+
+function strengthOf(term: Term, profile: Profile): number {
+  if (term.grams.length > 0) {
+    return term.grams.filter((gram) => profile.folded.includes(gram)).length / term.grams.length;
+  }
+  const direct = profile.strengths.get(term.stem) ?? 0;
+  const alike = Math.max(0, ...term.synonyms.map((stem) => profile.strengths.get(stem) ?? 0));
+  const parts = term.parts.reduce((sum, stem) => sum + (profile.strengths.get(stem) ?? 0), 0);
+  const byParts = term.parts.length === 0 ? 0 : (parts / term.parts.length) * PARTS_STRENGTH;
+  return Math.max(direct, alike * SYNONYM_STRENGTH, byParts);
+}
+
+function profileOf(decision: RecallDecision, stem: (word: string) => string): Profile {
+  const strengths = new Map<string, number>();
+  const sequence: string[] = [];
+  const folded: string[] = [];
+  for (const [text, weight] of fieldsOf(decision)) {
+    const bounded = text.slice(0, LONGEST_FIELD);
+    folded.push(bounded.normalize("NFKC").toLowerCase());
+    for (const word of wordsOf(bounded)) {
+      const whole = word.parts.length === 0 ? stem(word.form) : word.form;
+      for (const key of [whole, ...word.parts.map(stem)]) strengths.set(key, Math.max(weight, strengths.get(key) ?? 0));
+      if (weight === 1) sequence.push(...(word.parts.length === 0 ? [whole] : word.parts.map(stem)));
+    }
+  }
+  return { strengths, sequence, folded: folded.join("\n") };
+}
+
+function fieldsOf({ title, topic, tags, entity, capturedTurnExcerpt, body }: RecallDecision): [string, number][] {
+  const [claim, reason] = splitReason(body.decision);
+  const [heading, headingReason] = splitReason(title);
+  const fields: [string | undefined, number][] = [
+    [`${heading}\n${claim}\n${topic}`, FIELD_WEIGHTS.text],
+    [`${headingReason}\n${reason}`, FIELD_WEIGHTS.reason],
+    [capturedTurnExcerpt, FIELD_WEIGHTS.quote],
+    [tags.join(" "), FIELD_WEIGHTS.tags],
+    [entity, FIELD_WEIGHTS.entity],
+    [body.alternatives, FIELD_WEIGHTS.alternatives],
+    [body.context, FIELD_WEIGHTS.context],
+    [body.consequences, FIELD_WEIGHTS.consequences],
+  ];
+  return fields.flatMap(([text, weight]) => (text === undefined ? [] : [[text, weight] as [string, number]]));
+}
+
+// A decision is about its main clause: "signing is off because the database is locked" decides nothing on databases.
+function splitReason(sentence: string): [claim: string, reason: string] {
+  const at = sentence.search(REASON);
+  return at < 0 ? [sentence, ""] : [sentence.slice(0, at), sentence.slice(at)];
+}
+
+function adjacencyOf(terms: readonly Term[], profile: Profile): number {
+  if (terms.length < 2) return 0;
+  const pairs = new Set(profile.sequence.slice(1).map((stem, at) => `${profile.sequence[at]} ${stem}`));
+  const asked = terms.slice(1).map((term, at) => `${terms[at]?.stem} ${term.stem}`);
+  return asked.filter((pair) => pairs.has(pair)).length / asked.length;
+}
