@@ -1,0 +1,76 @@
+import type { Node } from "jsonc-parser";
+import { isOwnCommand } from "./commands.ts";
+import { foreign, memberOf, parseSettings, plainValueOf, type SettingsText } from "./settings-text.ts";
+
+/** One hook of ours as the client's file has it. */
+export interface InstalledEntry {
+  readonly event: string;
+  readonly command: string;
+  readonly matcher?: string;
+  /** Seconds. */
+  readonly timeout?: number;
+}
+
+export interface SettingsState {
+  readonly entries: readonly InstalledEntry[];
+  /** True when the file switches every hook off. */
+  readonly areHooksDisabled: boolean;
+  /** True when the file enables the plug-in, which brings the same hooks. */
+  readonly isPluginEnabled: boolean;
+}
+
+/** A hook of ours with the nodes around it, for edits. */
+export interface OwnHook {
+  readonly entry: InstalledEntry;
+  readonly event: Node;
+  readonly group: Node;
+  readonly hook: Node;
+}
+
+/** What a settings file says about our hooks. */
+export function readSettingsState(file: string, content: string | Uint8Array): SettingsState {
+  const settings = parseSettings(file, content);
+  return {
+    entries: listOwnHooks(file, settings).map((own) => own.entry),
+    areHooksDisabled: plainValueOf(settings.root, "disableAllHooks") === true,
+    isPluginEnabled: isPluginEnabled(settings.root),
+  };
+}
+
+/** Every hook of ours, in the order of the file. */
+export function listOwnHooks(file: string, settings: SettingsText): OwnHook[] {
+  const hooks = memberOf(settings.root, "hooks");
+  if (hooks !== undefined && hooks.type !== "object") throw foreign(file, `has a "hooks" that is no object`);
+  return (hooks?.children ?? []).flatMap((member) => {
+    const [name, groups] = member.children ?? [];
+    if (name === undefined || groups === undefined) return [];
+    if (groups.type !== "array") return [];
+    return (groups.children ?? []).flatMap((group) => listInGroup(member, name.value, group));
+  });
+}
+
+function listInGroup(event: Node, name: string, group: Node): OwnHook[] {
+  const hooks = memberOf(group, "hooks");
+  if (hooks?.type !== "array") return [];
+  return (hooks.children ?? []).flatMap((hook) => {
+    const command = plainValueOf(hook, "command");
+    if (!isOwnCommand(command)) return [];
+    const matcher = plainValueOf(group, "matcher");
+    const timeout = plainValueOf(hook, "timeout");
+    const entry = {
+      event: name,
+      command,
+      ...(typeof matcher === "string" ? { matcher } : {}),
+      ...(typeof timeout === "number" ? { timeout } : {}),
+    };
+    return [{ entry, event, group, hook }];
+  });
+}
+
+function isPluginEnabled(root: Node): boolean {
+  const plugins = memberOf(root, "enabledPlugins");
+  return (plugins?.children ?? []).some((member) => {
+    const [name, value] = member.children ?? [];
+    return typeof name?.value === "string" && name.value.startsWith("stet@") && value?.value === true;
+  });
+}
