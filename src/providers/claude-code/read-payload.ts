@@ -36,7 +36,7 @@ export function readPayload(event: string, payload: unknown): Received | Unreada
     const base = readBase(payload);
     const named = getText(payload, "hook_event_name") ?? event;
     const reader = READERS.get(named);
-    return reader === undefined ? nothing(base, `stet does not read the event ${named}`) : reader(base, payload);
+    return reader === undefined ? nothing(base, "an event stet does not read") : reader(base, payload);
   } catch (error) {
     if (error instanceof WrongShape) return unreadable(error.message, payload);
     throw error;
@@ -84,7 +84,7 @@ function readToolResult(base: ReceivedBase, payload: Members): Received {
     if (questions.length === 0) return nothing(base, "no question was answered");
     return { ...base, kind: "answers", questions, ...use };
   }
-  if (tool !== "ExitPlanMode") return nothing(base, `stet does not read the tool ${tool}`);
+  if (tool !== "ExitPlanMode") return nothing(base, "a tool stet does not read");
   const plan = readPlan(payload);
   return plan === undefined ? nothing(base, "the approved plan is empty") : { ...base, kind: "plan", plan, ...use };
 }
