@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { startMock } from "./mock-process.ts";
 import { type ModelRequest, readModelRequests } from "./model-requests.ts";
 import type { NetworkNamespace } from "./network-namespace.ts";
@@ -82,7 +82,7 @@ function clientEnvironment(folder: string, home: string, url: string): Record<st
   return {
     HOME: home,
     TMPDIR: join(folder, "tmp"),
-    PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
+    PATH: `${dirname(process.execPath)}:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin`,
     TERM: "xterm-256color",
     LANG: "C.UTF-8",
     ANTHROPIC_BASE_URL: url,

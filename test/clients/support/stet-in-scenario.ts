@@ -36,13 +36,21 @@ export function stetIn(scenario: ClientScenario, stet: string): StetInScenario {
     if (status !== 0) throw new Error(`stet ${args.join(" ")} ended with ${status}: ${stderr}${stdout}`);
     return stdout;
   };
-  const pathOf = (name: string): string => asText(asObject(JSON.parse(must("where", "--json")))[name]);
+  const pathOf = (name: string): string => {
+    const path = asText(asObject(JSON.parse(must("where", "--json")))[name]);
+    if (path === "") throw new Error(`stet where names no ${name}`);
+    return path;
+  };
   return {
     run,
     must,
     pathOf,
     listDecisions: (...flags) => parseDecisions(must("list", "--json", ...flags)),
-    listRecords: () => readRecords(pathOf("prompts")),
+    listRecords: () => {
+      // Any command that shows decisions works off the spool first; `where` does not.
+      must("list");
+      return readRecords(pathOf("prompts"));
+    },
   };
 }
 

@@ -1,0 +1,63 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { type ClientScenario, openScenario, runIn } from "./client-scenario.ts";
+import { CLAUDE_CODE, installClient } from "./install-client.ts";
+import { type NetworkNamespace, openNetworkNamespace } from "./network-namespace.ts";
+import { installPackedCli, type PackedCli } from "./packed-cli.ts";
+import { type StetInScenario, stetIn } from "./stet-in-scenario.ts";
+
+/** What every test with the real client and the packed stet needs once. */
+export interface StetMachine {
+  readonly executable: string;
+  readonly cli: PackedCli;
+  readonly namespace: NetworkNamespace;
+  close(): void;
+}
+
+export async function openMachine(): Promise<StetMachine> {
+  const executable = installClient(CLAUDE_CODE);
+  const cli = installPackedCli();
+  const namespace = await openNetworkNamespace();
+  const close = (): void => {
+    namespace.close();
+    cli.close();
+  };
+  return { executable, cli, namespace, close };
+}
+
+/** A person who uses Claude Code in a repository where `stet init` was run. */
+export interface StetPerson extends ClientScenario {
+  readonly stet: StetInScenario;
+}
+
+// The person allowed these tools once and for all, so that no dialog stands between two prompts.
+const USER_SETTINGS = {
+  permissions: { defaultMode: "default", allow: ["Bash(echo *)", "Bash(sleep *)", "mcp__stet"] },
+  enableAllProjectMcpServers: true,
+};
+
+export async function openPerson(machine: StetMachine): Promise<StetPerson> {
+  const scenario = await openScenario(machine.namespace, { userSettings: USER_SETTINGS });
+  try {
+    const stet = stetIn(scenario, machine.cli.stet);
+    stet.must("init", "--provider", "claude-code");
+    return { ...scenario, stet };
+  } catch (error) {
+    scenario.close();
+    throw error;
+  }
+}
+
+/** Registers `stet mcp` for the project with the client's own command. */
+export function registerMcp(machine: StetMachine, person: StetPerson): void {
+  const args = ["mcp", "add", "-s", "project", "stet", "--", machine.cli.stet, "mcp"];
+  const { status, stdout, stderr } = runIn(person, machine.executable, args);
+  if (status !== 0) throw new Error(`claude mcp add ended with ${status}: ${stdout}${stderr}`);
+}
+
+/** A slash command of the project: what is in its file is the project's text, not the person's. */
+export function writeSlashCommand(person: StetPerson, name: string, body: string): void {
+  const path = join(person.repository, ".claude", "commands", `${name}.md`);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, body);
+}
