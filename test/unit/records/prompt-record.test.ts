@@ -139,12 +139,7 @@ describe("redaction in a record", () => {
   });
 
   it.each([
-    [
-      "split by escapes",
-      String.raw`{"prompt":"a BEGIN\nx\u0045ND b"}`,
-      /BEGIN\nxEND/g,
-      '"a [redacted:token] b"',
-    ],
+    ["split by escapes", String.raw`{"prompt":"a BEGIN\nx\u0045ND b"}`, /BEGIN\nxEND/g, '"a [redacted:token] b"'],
     [
       "after multi-byte characters",
       '{"prompt":"\xc3\xa9\xf0\x9f\x98\x80 KEY \xe2\x82\xac"}',
