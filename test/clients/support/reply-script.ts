@@ -7,9 +7,9 @@ import type { Conversation, ScriptedReply } from "./wire-format.ts";
 //   @@sleep MS@@ @@error STATUS@@ @@usage TOKENS@@   hold for all turns of that text
 const DIRECTIVE = /@@(call|say|usage|error|sleep)\s+([\s\S]*?)@@/g;
 
-const COMPACTION = /create a detailed summary|summary of (the|our) conversation|summarize the conversation/i;
+const COMPACTION = /create a detailed summary of/i;
 
-export const SUMMARY = "<analysis>none</analysis>\n<summary>MOCK-SUMMARY of the conversation so far.</summary>";
+const SUMMARY = "<analysis>none</analysis>\n<summary>MOCK-SUMMARY: they talked.</summary>";
 
 interface Directive {
   readonly verb: string;
