@@ -3,11 +3,57 @@ import type { Confidence } from "../signals/signal.ts";
 
 export const DECISION_TYPES = ["decision", "constraint", "preference", "convention"] as const;
 export const STATUSES = ["proposed", "accepted", "rejected", "superseded", "revoked"] as const;
-export const CONFIDENCE_SOURCES = ["user_statement", "ai_inference", "tool_extraction", "external_import", "unknown"] as const;
-export const SOURCES = ["manual", "auto-explicit", "auto-confirmed", "auto-inferred", "auto-assumed", "import"] as const;
-export const TASK_CATEGORIES = ["bugfix", "feature", "refactor", "research", "docs", "migration", "experiment", "config", "unknown"] as const;
-export const DOMAINS = ["ui", "api", "data", "search", "auth", "build", "infra", "tooling", "docs", "test", "meta", "unknown"] as const;
-export const GOALS = ["user-value", "reliability", "performance", "security", "dev-velocity", "maintainability", "compliance", "learning", "unknown"] as const;
+export const CONFIDENCE_SOURCES = [
+  "user_statement",
+  "ai_inference",
+  "tool_extraction",
+  "external_import",
+  "unknown",
+] as const;
+export const SOURCES = [
+  "manual",
+  "auto-explicit",
+  "auto-confirmed",
+  "auto-inferred",
+  "auto-assumed",
+  "import",
+] as const;
+export const TASK_CATEGORIES = [
+  "bugfix",
+  "feature",
+  "refactor",
+  "research",
+  "docs",
+  "migration",
+  "experiment",
+  "config",
+  "unknown",
+] as const;
+export const DOMAINS = [
+  "ui",
+  "api",
+  "data",
+  "search",
+  "auth",
+  "build",
+  "infra",
+  "tooling",
+  "docs",
+  "test",
+  "meta",
+  "unknown",
+] as const;
+export const GOALS = [
+  "user-value",
+  "reliability",
+  "performance",
+  "security",
+  "dev-velocity",
+  "maintainability",
+  "compliance",
+  "learning",
+  "unknown",
+] as const;
 export const SCOPES = ["session", "project", "shared", "global"] as const;
 
 export type DecisionType = (typeof DECISION_TYPES)[number];

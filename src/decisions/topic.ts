@@ -1,17 +1,118 @@
+import { getCategoryNamed, listAlternatives } from "../signals/alternatives.ts";
+import { subjectOf } from "../signals/subject.ts";
 import type { Decision } from "./decision.ts";
 import { normaliseSubject } from "./normalise.ts";
 
-/** The topic of a decision: the one given, else none, and then the stem stands for it. */
-export function topicFor(input: { topic?: string; decision: string; title?: string }): string | undefined {
-  const given = normaliseSubject(input.topic ?? "");
-  return given === "" ? undefined : given;
+/** What a topic is taken from; `subject` and `chosen` as a signal has them. */
+export interface TopicInput {
+  /** Given by a person or an agent; then it is the topic. */
+  readonly topic?: string;
+  readonly decision: string;
+  readonly title?: string;
+  readonly subject?: string;
+  readonly chosen?: string;
 }
 
-/** Entity, primary tag and topic as one key; only decisions with equal keys are about the same thing. */
-export function topicKey(decision: Pick<Decision, "entity" | "primaryTag" | "topic" | "id">): string {
+const LEAD = `(?:(?:we|i|you|they)(?:['’]ll| will| shall| should| must| have to)? |let['’]?s |please |always |from now on,? |ok(?:ay)?,? |yes,? |no,? |actually,? |just |only |do |to )*`;
+/** Verbs that only say that something was picked. */
+const PICK = `(?:use|using|adopt|adopting|go with|going with|choose|pick|prefer|take|switch(?:ing)?(?: over)? to|mov(?:e|ing) to|migrat(?:e|ing) to|chang(?:e|ing) to|go(?:ing)? back to|standardi[sz]e on|stay with|stick with|stick to|rely on|build on|keep using)`;
+const CHOICE = new RegExp(
+  String.raw`^${LEAD}${PICK} (?:the |a |an |our )?(?<chosen>.+?)(?=,|;|:|\.(?:\s|$)|[!?)(]|$| (?:for|as|in|on|at|because|since|instead|rather|over|not|when|with|from now|everywhere|to|and|but|so|via|across|throughout|by|here|please|now|again)\b)`,
+  "i",
+);
+/** Verbs that bind a value to a name. */
+const BINDING = new RegExp(
+  String.raw`^${LEAD}(?:set|keep|cap|limit|put|leave|bump|raise|lower|increase|decrease|reduce|pin|make|change|fix|use|allow|name|call)\b`,
+  "i",
+);
+const VERB = new RegExp(String.raw`^${LEAD}(?<verb>\p{L}[\p{L}'’-]+)`, "iu");
+const MODAL =
+  /\b(?:should|must|shall|will|has to|have to|needs? to|may|can)\b (?:(?:always|never|only|not|also) )*(?:be )?(?<verb>\p{L}+)/iu;
+const NUMBER = /^[<>=~≤≥$€#]*\s?-?\d/u;
+const FILLER = /^(?:v?\d[\w.]*|latest|only|just|instead|now|again|everywhere|please|itself|directly|exclusively)$/;
+
+/** What the decision is about, normalised: the topic given, else the subject of the sentence, else undefined. */
+export function topicFor(input: TopicInput): string | undefined {
+  const given = normaliseSubject(input.topic ?? "");
+  if (given !== "") return given;
+  const topic = normaliseSubject(topicOfSentence(input) ?? "");
+  return topic === "" ? undefined : topic;
+}
+
+function topicOfSentence(input: TopicInput): string | undefined {
+  const sentence = input.decision.trim();
+  const chosen = input.chosen ?? CHOICE.exec(sentence)?.groups?.["chosen"];
+  const found =
+    input.subject === undefined ? subjectOf(sentence, chosen) : { subject: input.subject, category: undefined };
+  if (found === undefined) return undefined;
+  const question = getCategoryNamed(found.subject)?.category ?? found.category;
+  if (question === found.subject && input.subject === undefined && !isAnswer(chosen, question)) {
+    // A well-known word is in the sentence, but it is not what was chosen: "Postgres advisory locks" is no database.
+    return chosen === undefined ? withoutLead(sentence) : chosen;
+  }
+  if (question === found.subject && chosen !== undefined && isAnswerWithMore(chosen, question)) return chosen;
+  if (question !== undefined && found.subject.startsWith(question)) return found.subject;
+  return framed(found.subject, sentence, chosen);
+}
+
+/** "Return 404 for missing users" and "log missing users" share a noun and are two topics: the verb belongs to it. */
+function framed(subject: string, sentence: string, chosen: string | undefined): string {
+  if (chosen !== undefined && NUMBER.test(chosen)) return `${subject} value`;
+  if (chosen !== undefined && CHOICE.test(sentence)) return subject;
+  const bare = normaliseSubject(subject);
+  const inSentence = normaliseSubject(sentence);
+  if (BINDING.test(sentence)) return NUMBER.test(valueBound(sentence)) ? `${subject} value` : subject;
+  const modal = inSentence.startsWith(bare) ? MODAL.exec(sentence)?.groups?.["verb"] : undefined;
+  const verb = modal ?? (inSentence.startsWith(bare) ? undefined : VERB.exec(sentence)?.groups?.["verb"]);
+  if (verb === undefined || bare.split(" ").includes(verb.toLowerCase())) return subject;
+  return inSentence.includes(bare) ? `${verb} ${subject}` : subject;
+}
+
+function valueBound(sentence: string): string {
+  return (
+    /\b(?:to|at|under|below|above|over|within|on|most|least|than|of|be|is)\s+(\S*\d\S*)/i.exec(sentence)?.[1] ?? ""
+  );
+}
+
+function withoutLead(sentence: string): string {
+  return sentence.replace(new RegExp(`^${LEAD}`, "i"), "").split(/[,;:!?]|\.(?:\s|$)/)[0] ?? "";
+}
+
+/** True when the words are one of the question's known answers, with at most a version or a filler beside it. */
+function isAnswer(chosen: string | undefined, question: string): boolean {
+  return chosen !== undefined && answersIn(chosen, question) > 0 && leftover(chosen, question).length === 0;
+}
+
+function isAnswerWithMore(chosen: string, question: string): boolean {
+  return answersIn(chosen, question) > 0 && leftover(chosen, question).length > 0;
+}
+
+function answersIn(words: string, question: string): number {
+  return listAlternatives(words).filter((known) => known.category === question).length;
+}
+
+function leftover(chosen: string, question: string): string[] {
+  const rest = listAlternatives(chosen).reduce(
+    (text, known) => (known.category === question ? text.replace(known.word, " ") : text),
+    chosen,
+  );
+  const names = new Set(normaliseSubject(question).split(" "));
+  const row = getCategoryNamed(question);
+  for (const name of row?.names ?? []) for (const word of normaliseSubject(name).split(" ")) names.add(word);
+  return normaliseSubject(rest)
+    .split(" ")
+    .filter((word) => word !== "" && !names.has(word) && !FILLER.test(word));
+}
+
+/**
+ * Entity, primary tag and topic as one key; only decisions with equal keys are about the same thing. A constraint and
+ * a choice never replace each other, so their keys differ.
+ */
+export function topicKey(decision: Pick<Decision, "entity" | "primaryTag" | "topic" | "id" | "type">): string {
   const topic = normaliseSubject(decision.topic);
   const about = topic === "" ? `=${decision.id}` : topic;
-  return [keyPart(decision.entity), keyPart(decision.primaryTag), about].join("|");
+  const kind = decision.type === "constraint" ? ["rule"] : [];
+  return [keyPart(decision.entity), keyPart(decision.primaryTag), about, ...kind].join("|");
 }
 
 function keyPart(text: string): string {

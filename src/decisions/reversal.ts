@@ -1,0 +1,105 @@
+import type { Signal } from "../signals/signal.ts";
+import type { Decision } from "./decision.ts";
+import { normaliseSubject } from "./normalise.ts";
+import { isRuleAgainstChoice } from "./overwrite.ts";
+import { forbids, hasChosen, questionOf, subjectsOf } from "./said-words.ts";
+
+/** Which decisions in force a person's new word is aimed at. */
+export interface ReversalTarget {
+  /** The ones it replaces. */
+  readonly replaced: readonly Decision[];
+  /** The ones it may have meant; a person says which. */
+  readonly candidates: readonly Decision[];
+  readonly rule: string;
+}
+
+/** How many turns back, replies included, a bare "no, …" reaches. */
+const REACH = 6;
+const TAKES_BACK =
+  /^\W*(?:no+\b|nope|nah|scratch that|strike that|wait|never ?mind|on second thoughts?|change of plan|i (?:have )?changed my mind|instead\b|forget (?:that|it))/i;
+
+const none: ReversalTarget = { replaced: [], candidates: [], rule: "" };
+
+/** Looks for what a signal takes back beyond its own topic: by subject, by the word it rejects, by the turn before. */
+export function findReversed(
+  incoming: Decision,
+  signal: Signal,
+  inForce: readonly Decision[],
+  session: readonly Decision[],
+): ReversalTarget {
+  if (signal.isAdditive) return none;
+  const possible = inForce.filter((decision) => !isRuleAgainstChoice(decision, incoming));
+  const bySubject = aboutSameSubject(incoming, signal, possible);
+  if (bySubject.length > 0) return oneOrUnsure(bySubject, "on the same subject");
+  const byWord = ofRejectedWord(incoming, signal, possible);
+  if (byWord.length > 0) return oneOrUnsure(byWord, "chose what is now rejected");
+  const opposed = inForce.filter((decision) => isOpposed(decision, incoming, signal));
+  if (opposed.length > 0) return { replaced: [], candidates: opposed, rule: "a rule against a choice" };
+  return signal.isReversal ? ofTurnBefore(signal, possible, session) : none;
+}
+
+/** A rule against what was chosen, or a choice of what a rule forbids: both stand, and a person is told. */
+function isOpposed(decision: Decision, incoming: Decision, signal: Signal): boolean {
+  if (!isRuleAgainstChoice(decision, incoming)) return false;
+  if (incoming.type !== "constraint") return signal.chosen !== undefined && forbids(decision, signal.chosen);
+  return (signal.rejected ?? []).some((word) => hasChosen(decision, word));
+}
+
+function oneOrUnsure(found: readonly Decision[], rule: string): ReversalTarget {
+  return found.length === 1 ? { replaced: found, candidates: [], rule } : { replaced: [], candidates: found, rule };
+}
+
+function aboutSameSubject(incoming: Decision, signal: Signal, possible: readonly Decision[]): Decision[] {
+  const subjects = subjectsAsked(incoming, signal);
+  return possible.filter(
+    (decision) =>
+      isSameEntity(decision, incoming) && subjectsOf(decision).some((subject) => subjects.includes(subject)),
+  );
+}
+
+/** A subject that was named counts alone: "Redis for the queue" is not about the cache, whatever Redis usually is. */
+function subjectsAsked(incoming: Decision, signal: Signal): string[] {
+  const named = [signal.subject ?? "", incoming.topic].map(normaliseSubject).filter((subject) => subject !== "");
+  if (named.length > 0) return named;
+  const answered = questionOf(signal.chosen ?? "");
+  return answered === undefined ? [] : [answered];
+}
+
+function isSameEntity(a: Decision, b: Decision): boolean {
+  return a.entity.normalize("NFC").toLowerCase() === b.entity.normalize("NFC").toLowerCase();
+}
+
+/** The user's own first, those of the same entity first: "not vitest" means the vitest that is nearest. */
+function ofRejectedWord(incoming: Decision, signal: Signal, possible: readonly Decision[]): Decision[] {
+  const rejected = signal.rejected ?? [];
+  const hits = possible.filter((decision) => rejected.some((word) => hasChosen(decision, word)));
+  const steps = [(hit: Decision) => hit.actor === "user", (hit: Decision) => isSameEntity(hit, incoming)];
+  return steps.reduce((left, isNearer) => {
+    const nearer = left.filter(isNearer);
+    return nearer.length > 0 ? nearer : left;
+  }, hits);
+}
+
+/** A bare "no, X" or "actually, X": what was decided in the last few turns, if that is one thing. */
+function ofTurnBefore(signal: Signal, possible: readonly Decision[], session: readonly Decision[]): ReversalTarget {
+  const recent = session
+    .map((decision) => ({ decision, turn: turnOf(decision) }))
+    .filter(({ decision, turn }) => isNear(turn, signal.turn) && possible.some(({ id }) => id === decision.id));
+  const newest = Math.max(...recent.map(({ turn }) => turn ?? 0));
+  const last = recent.filter(({ turn }) => turn === newest).map(({ decision }) => decision);
+  const subject = normaliseSubject(signal.subject ?? "");
+  const isElsewhere = (decision: Decision) => subject !== "" && subjectsOf(decision).length > 0;
+  if (!last.some(isElsewhere)) return oneOrUnsure(last, "was decided just before");
+  // Both name their subject and the subjects differ: "no, …" is aimed at something, "actually, …" may open a new matter.
+  const takesBack = TAKES_BACK.test(signal.quote) || TAKES_BACK.test(signal.decision);
+  return takesBack ? { replaced: [], candidates: last, rule: "was decided just before, on another subject" } : none;
+}
+
+function isNear(turn: number | undefined, now: number): boolean {
+  return turn !== undefined && turn < now && now - turn <= REACH;
+}
+
+function turnOf(decision: Decision): number | undefined {
+  const seq = /^turn:(\d+)/.exec(decision.evidence?.locator ?? "")?.[1];
+  return seq === undefined ? undefined : Number(seq);
+}
