@@ -1,0 +1,81 @@
+import { listAlternatives } from "./alternatives.ts";
+import { type AgentWords, LEXICONS, type Lexicon } from "./lexicon.ts";
+import { clipQuote } from "./quote.ts";
+import type { Sentence } from "./sentences.ts";
+import type { Signal, SignalKind, TurnInContext } from "./signal.ts";
+import { sentencesOf } from "./spoken-sentences.ts";
+import { subjectOf } from "./subject.ts";
+import { decisionText } from "./user-signal.ts";
+
+/** Shortest and longest sentence of an agent that can state a choice with its reason. */
+const SHORTEST = 12;
+const LONGEST = 420;
+
+/** The sentences of a reply that fit one family of patterns; questions, offers and narration never do. */
+export function agentSignals(
+  context: TurnInContext,
+  kind: SignalKind,
+  confidence: Signal["confidence"],
+  family: (words: AgentWords) => readonly RegExp[],
+): Signal[] {
+  const { turn } = context;
+  if (turn.kind !== "reply" || turn.actor === "user") return [];
+  return sentencesOf(turn).flatMap((sentence) =>
+    LEXICONS.flatMap((lexicon) => {
+      if (!maySettle(sentence, lexicon)) return [];
+      const match = family(lexicon.agent)
+        .map((pattern) => pattern.exec(sentence.plain))
+        .find((found) => found !== null);
+      return match ? agentSignal(context, kind, confidence, sentence, match, lexicon) : [];
+    }),
+  );
+}
+
+function maySettle(sentence: Sentence, lexicon: Lexicon): boolean {
+  const { plain } = sentence;
+  if (plain.length < SHORTEST || plain.length > LONGEST) return false;
+  return (
+    !lexicon.question.test(plain) &&
+    !lexicon.tentative.test(plain) &&
+    !lexicon.hypothetical.test(plain) &&
+    !lexicon.agent.narration.test(plain)
+  );
+}
+
+function agentSignal(
+  context: TurnInContext,
+  kind: SignalKind,
+  confidence: Signal["confidence"],
+  sentence: Sentence,
+  match: RegExpExecArray,
+  lexicon: Lexicon,
+): Signal {
+  const chosen = clean(match.groups?.["chosen"] ?? match.groups?.["value"] ?? listAlternatives(match[0])[0]?.word);
+  const rejected = clean(match.groups?.["rejected"] ?? lexicon.rejected.exec(sentence.plain)?.groups?.["rejected"]);
+  const reason = clean(lexicon.reason.exec(sentence.plain)?.groups?.["reason"]);
+  const subject = subjectOf(sentence.plain, chosen)?.subject;
+  return {
+    kind,
+    actor: "agent",
+    confidence,
+    quote: clipQuote(sentence.text, match.index),
+    turn: context.turn.seq,
+    decision: decisionText(sentence.text.replaceAll("**", "")),
+    type: "decision",
+    ...(subject === undefined ? {} : { subject }),
+    ...(chosen === undefined ? {} : { chosen }),
+    ...(rejected === undefined || rejected === chosen ? {} : { rejected: [rejected] }),
+    ...(reason === undefined ? {} : { reason }),
+    isDurable: !lexicon.shortLived.test(sentence.plain),
+    isAdditive: false,
+    isReversal: false,
+  };
+}
+
+function clean(words: string | undefined): string | undefined {
+  const text = words
+    ?.replace(/\s+/g, " ")
+    .replace(/^[\s`"'*]+|[\s`"'*.,;:!]+$/g, "")
+    .trim();
+  return text === "" ? undefined : text;
+}

@@ -1,0 +1,86 @@
+import type { Turn } from "../records/turn.ts";
+import { answerSignals } from "./answer-signal.ts";
+import { choiceDecision } from "./choice-decision.ts";
+import { type Claim, claimsOf, isAsked } from "./claim.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { listMenus, type Menu, repliesBefore } from "./menu.ts";
+import { type Pick, pickFrom } from "./menu-pick.ts";
+import { clipQuote } from "./quote.ts";
+import type { Detector, Signal, TurnInContext } from "./signal.ts";
+import { sentencesOf } from "./spoken-sentences.ts";
+
+/** Sentences of a prompt in which a pick may stand. */
+const LOOKED_AT = 12;
+/** A longer prompt is no answer to a menu past its opening, in UTF-16 units. */
+const SHORT_TURN = 1500;
+
+/** A person picks from the options the agent put up, or answers its question; the user's, explicit. */
+export const choiceConverter: Detector = {
+  kind: "choice-converter",
+  summary: "A person picks from the options an agent put up, in a menu or in a question of the client.",
+  examples: ["B", "the second", "1 and 3", "let's do option 2", "both"],
+  detect(context) {
+    if (context.turn.actor !== "user") return [];
+    if (context.turn.kind === "answer") return answerSignals(context);
+    return context.turn.kind === "prompt" ? picks(context) : [];
+  },
+};
+
+function picks(context: TurnInContext): Signal[] {
+  const menus = menusBefore(context.before);
+  if (menus.length === 0) return [];
+  const sentences = sentencesOf(context.turn);
+  const isOnlyAnswer = sentences.length <= 3 && context.turn.text.length <= 200;
+  const isShort = context.turn.text.length <= SHORT_TURN;
+  for (const claim of sentences.slice(0, isShort ? LOOKED_AT : 2).flatMap(claimsOf)) {
+    const { lexicon, sentence } = claim;
+    if (isAsked(lexicon, sentence.plain) || claim.stance === "hypothetical") continue;
+    for (const menu of menus) {
+      const pick = pickFrom(menu, sentence.plain, lexicon, isOnlyAnswer) ?? endorsed(menu, sentence.plain, lexicon);
+      if (pick !== undefined && !isProcedural(menu, pick, lexicon)) return [pickSignal(context, claim, menu, pick)];
+    }
+  }
+  return [];
+}
+
+/** Menus of the replies a prompt answers, the newest first. */
+function menusBefore(before: readonly Turn[]): Menu[] {
+  return repliesBefore(before).flatMap((reply) => listMenus(reply.text).reverse());
+}
+
+/** "yes" to a question that names one option ("proceed with option A?"). */
+function endorsed(menu: Menu, sentence: string, lexicon: Lexicon): Pick | undefined {
+  if (menu.question === undefined || !(lexicon.accept.bare.test(sentence) || lexicon.accept.explicit.test(sentence)))
+    return undefined;
+  const named = menu.question.replace(/^.*?\b(?=with option|option )/i, "").replace(/\?$/, "");
+  return pickFrom({ options: menu.options }, named, lexicon, false);
+}
+
+/** Steps of work put up as options ("1. commit now") decide nothing. */
+function isProcedural(menu: Menu, pick: Pick, lexicon: Lexicon): boolean {
+  const labels = pick.options.map((option) => option.label);
+  if (labels.every((label) => lexicon.pick.proceduralLabel.test(label))) return true;
+  return (
+    menu.question !== undefined &&
+    lexicon.pick.procedural.test(menu.question) &&
+    labels.every((label) => lexicon.accept.proceduralProposal.test(label))
+  );
+}
+
+function pickSignal(context: TurnInContext, claim: Claim, menu: Menu, pick: Pick): Signal {
+  const chosen = pick.options.map((option) => option.label);
+  const rest = menu.options.filter((option) => !pick.options.includes(option)).map((option) => option.label);
+  return {
+    kind: "choice-converter",
+    actor: "user",
+    confidence: "explicit",
+    quote: clipQuote(claim.sentence.text, pick.at),
+    turn: context.turn.seq,
+    ...choiceDecision(chosen, menu.question),
+    type: "decision",
+    ...(rest.length === 0 ? {} : { rejected: rest }),
+    isDurable: claim.isDurable,
+    isAdditive: false,
+    isReversal: claim.isReversal,
+  };
+}

@@ -1,0 +1,47 @@
+import { listAlternatives } from "./alternatives.ts";
+import { subjectOf } from "./subject.ts";
+import { decisionText } from "./user-signal.ts";
+
+const WHICH =
+  /^(?:so[, ]+)?(?:which|what)(?: kind of| type of| sort of)? (?<thing>[a-z][\w /-]{1,60}?) (?:should|do|would|shall|can|could|are|is|to|will|did|for|you|we)\b/i;
+const STARTS_WITH_VERB =
+  /^(?:use|keep|add|make|set|put|store|drop|remove|split|merge|move|write|create|only|no|skip|do|have|always|never|delete|switch|replace|leave|change|generate|inline|build|run|return)\b/i;
+
+/** What a bare pick decides, in one sentence that stands by itself, with its subject. */
+export function choiceDecision(
+  chosen: readonly string[],
+  question: string | undefined,
+  header?: string,
+): { readonly decision: string; readonly chosen: string; readonly subject?: string } {
+  const words = chosen.join(", ");
+  const subject = questionSubject(question, header, words);
+  return {
+    decision: decisionText(sentenceFor(words, question, header, subject)),
+    chosen: words,
+    ...(subject === undefined ? {} : { subject }),
+  };
+}
+
+function questionSubject(question: string | undefined, header: string | undefined, chosen: string): string | undefined {
+  const known = listAlternatives(chosen).length > 0 || listAlternatives(question ?? "").length > 0;
+  const asked = question?.replace(/\?+\s*$/, "").trim();
+  if (known) {
+    const found = subjectOf(asked === undefined ? chosen : `${asked}`, chosen);
+    if (found?.category !== undefined) return found.subject;
+  }
+  const thing = question === undefined ? undefined : WHICH.exec(question)?.groups?.["thing"];
+  return header?.trim() || thing?.trim() || asked || undefined;
+}
+
+function sentenceFor(
+  chosen: string,
+  question: string | undefined,
+  header: string | undefined,
+  subject: string | undefined,
+): string {
+  if (subject === undefined) return chosen;
+  const isShortSubject = subject.length <= 40 && subject !== question?.replace(/\?+\s*$/, "").trim();
+  if (!isShortSubject) return `${chosen} (${question ?? header ?? subject})`;
+  if (STARTS_WITH_VERB.test(chosen)) return `${chosen} (${subject})`;
+  return listAlternatives(chosen).length > 0 ? `Use ${chosen} for the ${subject}` : `${subject}: ${chosen}`;
+}

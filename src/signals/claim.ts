@@ -1,0 +1,48 @@
+import { LEXICONS, type Lexicon } from "./lexicon.ts";
+import type { Sentence } from "./sentences.ts";
+
+/** A sentence of a person, stripped of its lead, with what kind of speech act it is. */
+export interface Claim {
+  readonly sentence: Sentence;
+  readonly lexicon: Lexicon;
+  /** The sentence without "ok, ", "I think " and the like; starts at `at` of the sentence. */
+  readonly core: string;
+  readonly at: number;
+  /** `statement` may hold a decision; everything else asks, muses, reports or orders one piece of work. */
+  readonly stance: "statement" | "question" | "tentative" | "hypothetical" | "report" | "task";
+  readonly isReversal: boolean;
+  readonly isAdditive: boolean;
+  readonly isDurable: boolean;
+}
+
+/** One claim a language whose lexicon can read the sentence. */
+export function claimsOf(sentence: Sentence): Claim[] {
+  return LEXICONS.map((lexicon) => {
+    const at = lexicon.lead.exec(sentence.plain)?.[0].length ?? 0;
+    const core = sentence.plain.slice(at);
+    return {
+      sentence,
+      lexicon,
+      core,
+      at,
+      stance: stanceOf(lexicon, sentence.plain, core),
+      isReversal: lexicon.reversal.test(sentence.plain),
+      isAdditive: lexicon.additive.test(sentence.plain),
+      isDurable: !lexicon.shortLived.test(sentence.plain),
+    };
+  });
+}
+
+/** True for a question; a nod asked for at the end (", right?") and a question in brackets make none. */
+export function isAsked(lexicon: Lexicon, plain: string): boolean {
+  const said = plain.replace(/\s*\([^()]{0,300}\?\s*\)?[\s.]*$/, "");
+  return lexicon.question.test(lexicon.tagQuestion.test(said) ? said.replace(lexicon.tagQuestion, "") : said);
+}
+
+function stanceOf(lexicon: Lexicon, plain: string, core: string): Claim["stance"] {
+  if (isAsked(lexicon, plain) || isAsked(lexicon, core)) return "question";
+  if (lexicon.tentative.test(plain)) return "tentative";
+  if (lexicon.hypothetical.test(core)) return "hypothetical";
+  if (lexicon.report.test(core)) return "report";
+  return lexicon.task.test(core) ? "task" : "statement";
+}

@@ -1,0 +1,62 @@
+import type { AcceptWords, PickWords } from "./lexicon.ts";
+
+const KEY = String.raw`(?:[a-h]|\d{1,2}|i{1,3}|iv|v)`;
+const KEYS = String.raw`(?<keys>${KEY}(?:\s?(?:,|&|\+|and|plus|,\s?and)\s?${KEY})*)`;
+const SOFT = String.raw`(?:(?:ok(?:ay)?|yes|yeah|yep|sure|hm+|well|so|great|cool|right|no|actually|instead|i think|i guess|i'd say|let's|lets|please|and|then|to answer your question|rather|on second thoughts?|changed my mind|scratch that|make (?:it|that))[\s,.:;!-]+)*`;
+const AFTER = String.raw`(?=\s*(?:$|[.,;:!)\]]|-\s|—|–|\b(?:is (?:fine|good|better|best|ok|okay|great|it|perfect|the)|seems|sounds|looks|please|but|for|then|it is|instead|with|makes|and (?:do|then|also)|works|would be|in|if|because|since|as)\b))`;
+
+/** How English picks from a menu. */
+export const ENGLISH_PICK: PickWords = {
+  byKey: [
+    new RegExp(
+      String.raw`^${SOFT}(?:(?:i(?:'ll| will|'d)? )?(?:go(?:ing)? (?:with|for)|pick|choose|take|do|use|prefer|like|want|vote for|stick with|implement|switch to|back to|go back to) )?(?:the )?(?:options?|choices?|answers?|numbers?|no\.|plan|approach|variant|alternative|solution|proposal|#)\s?#?\(?${KEYS}\)?(?![\w-])`,
+      "i",
+    ),
+    new RegExp(
+      String.raw`^${SOFT}(?:i(?:'ll| will|'d)? )?(?:go(?:ing)? (?:with|for)|pick|choose|take|do|prefer|vote for|stick with|switch to|go back to) #?\(?${KEYS}\)?${AFTER}`,
+      "i",
+    ),
+    new RegExp(String.raw`^${SOFT}#?\(?${KEYS}\)?${AFTER}`, "i"),
+    new RegExp(String.raw`\b(?:with|for|of) options? #?\(?${KEYS}\)?(?![\w-])`, "i"),
+    new RegExp(
+      String.raw`^(?:[^.!?]{0,80}[\s,])?${KEYS} (?:seems like a good idea|is better|is best|is fine|it is)\b`,
+      "i",
+    ),
+  ],
+  ordinals: [
+    [/\b(?:the )?(?:first|1st)(?: (?:one|option|choice|approach))?\b/i, 0],
+    [/\b(?:the )?(?:second|2nd)(?: (?:one|option|choice|approach))?\b/i, 1],
+    [/\b(?:the )?(?:third|3rd)(?: (?:one|option|choice|approach))?\b/i, 2],
+    [/\b(?:the )?(?:fourth|4th)(?: (?:one|option|choice|approach))?\b/i, 3],
+    [/\bthe (?:last|latter)(?: (?:one|option|choice|approach))?\b/i, -1],
+    [/\bthe former\b/i, 0],
+  ],
+  both: /^(?:(?:ok(?:ay)?|yes|yeah|let's(?: do)?|do)[\s,]+)*(?:both|all of them|all (?:three|four|of (?:these|those|the above)))(?: (?:of them|please|options|of these))?[\s.!]*$/i,
+  recommended:
+    /^(?:(?:ok(?:ay)?|yes|yeah|let's|i'll)[\s,]+)*(?:(?:go|going) with |take |do |use )?(?:your (?:recommendation|recommended (?:one|option)|suggestion)|the recommended(?: (?:one|option))?|(?:what(?:ever)?|as) you recommend(?:ed)?)\b/i,
+  procedural:
+    /\b(?:proceed|continue|go ahead|ready to|start (?:now|implementing|the)|begin|run (?:the )?(?:tests?|it|them|now)|tests? now|commit (?:this|these|now|the)|push (?:this|now|to)|merge (?:this|now)|deploy now|approve|permission|allow (?:this|the)|look (?:right|good|ok(?:ay)?)|how would you like to proceed|next step|what (?:should|would|do) (?:i|we|you) (?:do|like to do|want to do|work on) (?:next|now|first)|open (?:a|the) pr)\b/i,
+  proceduralLabel:
+    /^(?:yes|no|y|n|ok(?:ay)?|proceed|continue|cancel|skip|later|not (?:yet|now)|go ahead|stop|abort|approve|looks good|lgtm|run (?:them|it|tests?)|yes[,: ].{0,40}|no[,: ].{0,40}|done|submit|retry)(?: \(recommended\))?[.!]?$/i,
+};
+
+/** How English says yes to a proposal. */
+export const ENGLISH_ACCEPT: AcceptWords = {
+  explicit:
+    /^(?:(?:ok(?:ay)?|yes|yeah|yep|yup|sure|perfect|great|cool|right|alright|hm+|nice|good|fine|please)[\s,.!]+)*(?:(?:please )?(?:do|add|create|implement|apply|use|make|include|document|log) (?:that|it|this|so|them)\b(?! (?:now|all)\b)|please (?:do|add|create|implement|make)(?: (?:it|that|so|them))?\b|go ahead(?: with (?:that|it|this))?(?=[\s.,!]*$)|go for it|sounds (?:good|great|right|perfect|fine)|(?:that |it |this )?makes sense|agreed|i agree|let's (?:do (?:that|it|this)|go with (?:that|it|this)|go for (?:it|that))|ship it|that works(?: for me)?|works for me|love it|i like (?:it|that)|(?:that's|that is) (?:fine|good|perfect|great|right)|do it (?:that|your) way|approved|good idea|good call|deal|yep,? looks good|yes,? looks good|looks good to me,? (?:do|go))/i,
+  bare: /^(?:ok(?:ay)?|yes|yeah|yep|yup|sure|yes please|please|definitely|absolutely|of course|correct|perfect|exactly|lgtm|looks good)[\s.!]*$/i,
+  movesOn:
+    /^(?:(?:ok(?:ay)?|great|good|cool|nice|perfect|thanks|alright)[\s,.!]+)*(?:now|next|then|moving on|let's move on|on to|after that|for the next|with that)\b/i,
+  proposal: [
+    /\b(?:(?:do you )?want me to|would you like me to|shall (?:i|we)|should (?:i|we)|do you want (?:me |us )?to|ok(?:ay)? to|want (?:it|this|that|them) )[^?]{2,200}\?/i,
+    /\b(?:say the word and i'll|let me know (?:if|whether) (?:you'd like me to|you want me to|i should)|if you(?:'d like| want| agree),? (?:next,? )?i(?:'ll| will| can))\b.{2,200}/i,
+    /\b(?:i(?:'d)? (?:recommend|suggest|propose)|my recommendation(?: is|:)|recommendation:|i would (?:recommend|suggest|go with|use))\b.{2,200}/i,
+    /\b(?:how about|what about|what do you think (?:about|of)|does (?:using|switching to|that|this)) [^?]{2,200}\?/i,
+  ],
+  asking:
+    /^(?:(?:do you )?want me to|would you like me to|shall (?:i|we)|should (?:i|we)|do you want (?:me |us )?to|ok(?:ay)? to|say the word and i'll|let me know (?:if|whether) (?:you'd like me to|you want me to|i should)|if you(?:'d like| want| agree),? (?:next,? )?i(?:'ll| will| can)|(?:i(?:'d)?|i would) (?:recommend|suggest|propose)(?: that we| to| we)?|my recommendation(?: is|:)(?: to)?|recommendation:|how about(?: we)?|what about|what do you think (?:about|of))\s+/i,
+  proceduralProposal:
+    /\b(?:run|rerun|commit|push|proceed|continue|start|begin|look into|check|investigate|merge|open (?:a|the|up)|create (?:a|the) (?:pr|pull request|draft|branch|commit|plan|issue|ticket)|deploy|explain|walk you|show you|review|test (?:it|this|that)|write up|debug|dig|help|take a look|retry|try (?:again|it)|save|go ahead|stop here|wait|explore|implement (?:this|it|the plan|the fix|these)|fix (?:it|this|that|them|these|the)|do (?:that|this|it)|update the pr)\b/i,
+  choiceProposal:
+    /\b(?:use|using|switch|keep|store|default|adopt|replace|drop|rename|name|move to|go with|set|pin|target|migrate to|standardi[sz]e|stick with|make (?:it|the|them) \w+|limit|cap|require|disable|enable|instead of|rather than|over)\b/i,
+};

@@ -1,0 +1,77 @@
+import { ENGLISH } from "./english.ts";
+
+/** What a pattern of choice is evidence of; `type` as on a signal. */
+export interface Cue {
+  /** Matched against a sentence without its lead ("ok, ", "I think "); groups `chosen` and `rejected` where it has them. */
+  readonly pattern: RegExp;
+  readonly type?: "decision" | "constraint" | "preference" | "convention";
+}
+
+/** The words of one language. Another language is another file and a line in LEXICONS. */
+export interface Lexicon {
+  /** Openers that carry no claim, cut off before cues are matched. */
+  readonly lead: RegExp;
+  /** Openers and words that say an earlier decision falls. */
+  readonly reversal: RegExp;
+  readonly additive: RegExp;
+  readonly shortLived: RegExp;
+  readonly question: RegExp;
+  /** A question mark that only asks for a nod (", right?"). */
+  readonly tagQuestion: RegExp;
+  readonly tentative: RegExp;
+  readonly hypothetical: RegExp;
+  readonly report: RegExp;
+  readonly task: RegExp;
+  readonly reason: RegExp;
+  readonly rejected: RegExp;
+  readonly choose: readonly Cue[];
+  readonly constrain: readonly Cue[];
+  readonly reject: readonly Cue[];
+  readonly reverse: readonly Cue[];
+  readonly withdraw: RegExp;
+  /** A value bound to a name: groups `subject` and `value`. */
+  readonly bind: readonly RegExp[];
+  readonly pick: PickWords;
+  readonly accept: AcceptWords;
+  readonly agent: AgentWords;
+}
+
+export interface PickWords {
+  /** Group `keys` holds the key or keys picked. */
+  readonly byKey: readonly RegExp[];
+  readonly ordinals: readonly (readonly [RegExp, number])[];
+  readonly both: RegExp;
+  readonly recommended: RegExp;
+  readonly procedural: RegExp;
+  /** Labels that approve a step instead of choosing anything. */
+  readonly proceduralLabel: RegExp;
+}
+
+export interface AcceptWords {
+  /** Says yes to a thing ("yes, do that"). */
+  readonly explicit: RegExp;
+  /** A yes and nothing else. */
+  readonly bare: RegExp;
+  /** Takes what follows as agreed and goes on. */
+  readonly movesOn: RegExp;
+  /** Agent sentences that put something up for a yes. */
+  readonly proposal: readonly RegExp[];
+  /** How a proposal opens, cut off to leave what is proposed. */
+  readonly asking: RegExp;
+  /** Proposals of a next step of work, not of a choice. */
+  readonly proceduralProposal: RegExp;
+  /** A proposal that names a choice, so that a bare yes is enough. */
+  readonly choiceProposal: RegExp;
+}
+
+export interface AgentWords {
+  readonly declare: readonly RegExp[];
+  readonly tradeoff: readonly RegExp[];
+  readonly threshold: readonly RegExp[];
+  readonly byDefault: readonly RegExp[];
+  /** Progress, plans of the next step and summaries of work done. */
+  readonly narration: RegExp;
+}
+
+/** Every language known; a sentence is tried against each. */
+export const LEXICONS: readonly Lexicon[] = [ENGLISH];

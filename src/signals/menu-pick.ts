@@ -1,0 +1,76 @@
+import type { Lexicon } from "./lexicon.ts";
+import type { Menu, MenuOption } from "./menu.ts";
+
+/** Options a person took from a menu, and where in the sentence the words are. */
+export interface Pick {
+  readonly options: readonly MenuOption[];
+  readonly at: number;
+}
+
+/** Longest sentence in which an option's own words count as picking it. */
+const SHORT_ANSWER = 90;
+
+/** What `sentence` picks from `menu`: by key and, in a turn that is only an answer, by position, "both" or the option's own words. */
+export function pickFrom(menu: Menu, sentence: string, lexicon: Lexicon, isOnlyAnswer: boolean): Pick | undefined {
+  const mayName = isOnlyAnswer && sentence.length <= SHORT_ANSWER;
+  return byKey(menu, sentence, lexicon) ?? (mayName ? byWords(menu, sentence, lexicon) : undefined);
+}
+
+function byKey(menu: Menu, sentence: string, lexicon: Lexicon): Pick | undefined {
+  for (const pattern of lexicon.pick.byKey) {
+    const match = pattern.exec(sentence);
+    const keys = match?.groups?.["keys"]?.match(/[a-z]+|\d+/gi)?.filter((key) => !/^(?:and|plus)$/i.test(key));
+    if (match === null || keys === undefined) continue;
+    if (isArticle(match[0], keys, sentence)) continue;
+    const options = keys.flatMap((key) => menu.options.find((option) => option.key === key.toUpperCase()) ?? []);
+    if (options.length === keys.length && options.length > 0) return { options, at: match.index };
+  }
+  return undefined;
+}
+
+/** "a" and "i" are words unless they stand alone, are marked as a key, or follow "option". */
+function isArticle(matched: string, keys: readonly string[], sentence: string): boolean {
+  const [only] = keys;
+  if (keys.length !== 1 || only === undefined || !/^[ai]$/.test(only)) return false;
+  return (
+    !/^\W*[ai]\W*$/i.test(sentence) &&
+    !/\b(?:options?|choice|answer|plan|approach)\s*\W?[ai]$/i.test(matched.trim()) &&
+    !/^[ai][.)]/.test(sentence)
+  );
+}
+
+function byWords(menu: Menu, sentence: string, lexicon: Lexicon): Pick | undefined {
+  const { ordinals, both, recommended } = lexicon.pick;
+  if (both.test(sentence)) return { options: menu.options, at: 0 };
+  const favourite = menu.options.filter((option) => option.isRecommended);
+  if (favourite.length === 1 && recommended.test(sentence)) return { options: favourite, at: 0 };
+  for (const [pattern, position] of ordinals) {
+    const match = pattern.exec(sentence);
+    const option = menu.options.at(position);
+    const isAnswer =
+      match !== null && (sentence.length < 40 || /(?:one|option|choice|approach|latter|former)$/i.test(match[0]));
+    if (isAnswer && option !== undefined && position < menu.options.length)
+      return { options: [option], at: match.index };
+  }
+  return byLabel(menu, sentence);
+}
+
+function byLabel(menu: Menu, sentence: string): Pick | undefined {
+  const said = fold(sentence);
+  const named = menu.options.filter((option) => {
+    const label = fold(option.label);
+    return (
+      label.length >= 2 && (said === label || (` ${said} `.includes(` ${label} `) && label.length * 2 >= said.length))
+    );
+  });
+  return named.length === 1 ? { options: named, at: 0 } : undefined;
+}
+
+function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}.+#]+/gu, " ")
+    .replace(/\.(?=\s|$)/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}

@@ -1,0 +1,168 @@
+import type { Turn } from "../records/turn.ts";
+
+export interface MenuOption {
+  /** "A", "2"; for plain bullets their position from 1. */
+  readonly key: string;
+  /** What the option is called, without its explanation. */
+  readonly label: string;
+  /** The whole option. */
+  readonly text: string;
+  readonly isRecommended: boolean;
+}
+
+/** Options an agent put up for a choice, with the question they answer. */
+export interface Menu {
+  readonly question?: string;
+  readonly options: readonly MenuOption[];
+}
+
+/** Only the end of a long reply is looked at, in UTF-16 units. */
+const TAIL = 20_000;
+const KEYED =
+  /^\s*(?:[-*•]\s+)?(?:#{1,5}\s+)?(?:\|\s*)?(?:\*\*|__)?\s*(?:(?:option|choice|approach|plan|variant|alternative)\s+)?[([]?(?<key>[A-Ha-h]|\d{1,2})(?:[.):\]]|\s+[—–-]|:)(?:\*\*|__)?[.):]?\s+(?<text>\S.*)$/i;
+const BOLD_KEYED =
+  /^\s*(?:[-*•]\s+)?(?:#{1,5}\s+)?(?:\|\s*)?(?:\*\*|__)(?:option|choice|approach|plan)\s+(?<key>[A-Ha-h]|\d{1,2})(?:\*\*|__)\s*(?:\((?<note>[^)]*)\))?\s*[:—–-]?\s+(?<text>\S.*)$/i;
+const BULLET = /^\s*[-*•]\s+(?<text>\S.*)$/;
+const CHOOSES = /\b(?:which|what|option|prefer|choose|pick|want|would you|should (?:i|we)|or)\b/i;
+
+/** The last list of options in a reply, or the two sides of its closing "A or B?" question. */
+export function parseMenu(reply: string): Menu | undefined {
+  return listMenus(reply).at(-1);
+}
+
+/** Every list of options in a reply, in order; the list that a closing question is about comes last. */
+export function listMenus(reply: string): Menu[] {
+  const text = reply.length > TAIL ? reply.slice(-TAIL) : reply;
+  const lines = text.replace(/^[ \t]*(```|~~~)[^\n]*\n[\s\S]*?(?:^[ \t]*\1[^\n]*$|(?![\s\S]))/gm, "").split("\n");
+  const menus: Menu[] = [];
+  for (const block of blocksOf(lines)) {
+    const question = questionAround(lines, block.first, block.last);
+    if (block.isBulleted && (question === undefined || !CHOOSES.test(question))) continue;
+    menus.push({ ...(question === undefined ? {} : { question }), options: block.options });
+  }
+  const either = eitherOr(lines);
+  if (either !== undefined && menus.length === 0) menus.push(either);
+  return menus;
+}
+
+/** The reply a person answers: the agent's last one before, unless the person spoke since. */
+export function repliesBefore(before: readonly Turn[]): Turn[] {
+  const replies: Turn[] = [];
+  for (let at = before.length - 1; at >= 0; at--) {
+    const turn = before[at];
+    if (turn === undefined || (turn.kind === "prompt" && turn.actor === "user")) break;
+    if (turn.kind === "reply" && turn.actor === "agent") replies.push(turn);
+    if (replies.length === 8) break;
+  }
+  return replies;
+}
+
+interface Block {
+  readonly first: number;
+  last: number;
+  readonly isBulleted: boolean;
+  readonly options: MenuOption[];
+}
+
+/** Runs of options: keys that go 1, 2, 3 or A, B, C; explanation lines in between do not end a run. */
+function blocksOf(lines: readonly string[]): Block[] {
+  const blocks: Block[] = [];
+  let open: Block | undefined;
+  const close = (): void => {
+    if (open !== undefined && open.options.length >= 2) blocks.push(open);
+    open = undefined;
+  };
+  lines.forEach((line, at) => {
+    const option = optionOf(line);
+    if (option !== undefined) {
+      if (open === undefined || open.isBulleted || rankOf(option.key) !== open.options.length) close();
+      if (rankOf(option.key) === 0) open = { first: at, last: at, isBulleted: false, options: [] };
+      open?.options.push(option);
+    } else if (BULLET.test(line) && (open === undefined || open.isBulleted) && !/^\s{2,}/.test(line)) {
+      open ??= { first: at, last: at, isBulleted: true, options: [] };
+      open.options.push(makeOption(String(open.options.length + 1), BULLET.exec(line)?.groups?.["text"] ?? line));
+    } else if (open !== undefined && (open.isBulleted ? line.trim() !== "" : at - open.last > 25)) {
+      close();
+    }
+    if (open !== undefined && option !== undefined) open.last = at;
+    if (open?.isBulleted) open.last = at;
+  });
+  close();
+  return blocks;
+}
+
+function rankOf(key: string): number {
+  return /\d/.test(key) ? Number(key) - 1 : key.toUpperCase().charCodeAt(0) - 65;
+}
+
+function optionOf(line: string): MenuOption | undefined {
+  const head = line.length > 1000 ? line.slice(0, 1000) : line;
+  const match = BOLD_KEYED.exec(head) ?? KEYED.exec(head);
+  const { key, text, note } = match?.groups ?? {};
+  return key === undefined || text === undefined
+    ? undefined
+    : makeOption(key.toUpperCase(), note === undefined ? text : `${text} (${note})`);
+}
+
+function makeOption(key: string, raw: string): MenuOption {
+  const cell = raw.includes("|") ? (raw.split(/\s*\|\s*/)[0] ?? raw) : raw;
+  const bold = /^(?:\*\*|__)(.+?)(?:\*\*|__)/.exec(cell)?.[1];
+  const plain = (bold ?? cell.replace(/\*\*|__/g, "")).trim();
+  const label = (bold === undefined ? (plain.split(/\s[—–-]{1,2}\s|:\s|\.\s|\s\(/)[0] ?? plain) : plain)
+    .replace(/\s*\((?:recommended|default|preferred)\)/i, "")
+    .replace(/[\s:.—–-]+$/, "")
+    .replaceAll("**", "");
+  const text = raw
+    .replace(/\*\*|__/g, "")
+    .replace(/\s*\|\s*/g, " ")
+    .trim();
+  return {
+    key,
+    label: label.slice(0, 120),
+    text: text.slice(0, 300),
+    isRecommended: /\((?:recommended|my pick|preferred)\)|\brecommended\b/i.test(raw),
+  };
+}
+
+/** The question line nearest after the options, else the one just before them. */
+function questionAround(lines: readonly string[], first: number, last: number): string | undefined {
+  const after = lines
+    .slice(last + 1, last + 30)
+    .map(questionIn)
+    .filter((line) => line !== undefined)
+    .at(-1);
+  const before = lines
+    .slice(Math.max(0, first - 6), first)
+    .map(questionIn)
+    .filter((line) => line !== undefined)
+    .at(-1);
+  return before ?? after;
+}
+
+function questionIn(line: string): string | undefined {
+  const plain = line
+    .slice(0, 600)
+    .replace(/\*\*|__|^#+\s*|^\s*[-*•]\s+/g, "")
+    .trim();
+  const match = /(?:^|[.!:]\s+)([^.!?:]{3,200}\?)\s*$/.exec(plain);
+  return match?.[1]?.trim();
+}
+
+/** "Tabs or spaces?", "Should we use jest or vitest for the tests?" */
+function eitherOr(lines: readonly string[]): Menu | undefined {
+  const question = lines
+    .slice(-12)
+    .map(questionIn)
+    .filter((line) => line !== undefined)
+    .at(-1);
+  const sides =
+    question === undefined
+      ? null
+      : /(?:^|\b(?:use|prefer|want|with|be|go with|in|on|:)\s+|,\s+)(?<a>[\w@#.`+/-]+(?: [\w@#.`+/-]+){0,2}?),? or (?<b>[\w@#.`+/-]+(?: [\w@#.`+/-]+){0,2}?)(?: (?:for|as|in|on|here|instead|to)\b[^?]*)?\?$/i.exec(
+          question,
+        );
+  const { a, b } = sides?.groups ?? {};
+  if (question === undefined || a === undefined || b === undefined || /^(?:not|no|something|what)\b/i.test(b))
+    return undefined;
+  return { question, options: [makeOption("1", a.replaceAll("`", "")), makeOption("2", b.replaceAll("`", ""))] };
+}

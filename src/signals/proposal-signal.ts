@@ -1,0 +1,30 @@
+import type { Turn } from "../records/turn.ts";
+import { listAlternatives } from "./alternatives.ts";
+import type { Proposal } from "./proposal.ts";
+import type { Signal } from "./signal.ts";
+import { subjectOf } from "./subject.ts";
+
+/** The signal of an agent's proposal that a person's turn let stand; the words and the actor are the agent's. */
+export function proposalSignal(
+  kind: "action-confirmation" | "continuation",
+  proposal: Proposal,
+  acceptedBy: Turn,
+): Signal {
+  const subject = subjectOf(proposal.decision)?.subject;
+  const chosen = listAlternatives(proposal.decision)[0]?.word;
+  return {
+    kind,
+    actor: "agent",
+    confidence: "confirmed",
+    quote: proposal.quote,
+    turn: proposal.turn.seq,
+    acceptedBy: acceptedBy.seq,
+    decision: proposal.decision,
+    type: "decision",
+    ...(subject === undefined ? {} : { subject }),
+    ...(chosen === undefined ? {} : { chosen }),
+    isDurable: true,
+    isAdditive: false,
+    isReversal: false,
+  };
+}

@@ -1,0 +1,23 @@
+import { type Claim, claimsOf } from "./claim.ts";
+import type { Cue } from "./lexicon.ts";
+import type { TurnInContext } from "./signal.ts";
+import { sentencesOf } from "./spoken-sentences.ts";
+
+/** The claims of a person's prompt that may hold a decision, in order. */
+export function statementsOf(context: TurnInContext): Claim[] {
+  const { turn } = context;
+  if (turn.actor !== "user" || turn.kind !== "prompt") return [];
+  return sentencesOf(turn).flatMap((sentence) => claimsOf(sentence).filter((claim) => claim.stance === "statement"));
+}
+
+/** The first cue that fits a claim. */
+export function matchCue(
+  cues: readonly Cue[],
+  claim: Claim,
+): { readonly cue: Cue; readonly match: RegExpExecArray } | undefined {
+  for (const cue of cues) {
+    const match = cue.pattern.exec(claim.core);
+    if (match !== null) return { cue, match };
+  }
+  return undefined;
+}

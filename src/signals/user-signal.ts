@@ -1,0 +1,84 @@
+import type { Claim } from "./claim.ts";
+import { earlierSubject } from "./earlier-subject.ts";
+import { clipQuote } from "./quote.ts";
+import type { Signal, SignalKind, TurnInContext } from "./signal.ts";
+import { subjectOf } from "./subject.ts";
+
+/** What a detector found in one claim of a person. */
+export interface Finding {
+  readonly kind: SignalKind;
+  readonly type?: Signal["type"];
+  readonly match: RegExpExecArray;
+  readonly isReversal?: boolean;
+  readonly subject?: string;
+  readonly chosen?: string;
+}
+
+const LONGEST_DECISION = 300;
+
+/** The signal of a person's own statement: explicit, quoted, in the person's terms. */
+export function userSignal(context: TurnInContext, claim: Claim, finding: Finding): Signal {
+  const groups = finding.match.groups ?? {};
+  const chosen = tidy(finding.chosen ?? groups["chosen"]);
+  const rejected = tidy(groups["rejected"] ?? claim.lexicon.rejected.exec(claim.sentence.plain)?.groups?.["rejected"]);
+  const reason = tidy(claim.lexicon.reason.exec(claim.core)?.groups?.["reason"]);
+  const isReversal = finding.isReversal ?? claim.isReversal;
+  const subject = finding.subject ?? subjectFor(context, claim, chosen, isReversal);
+  return {
+    kind: finding.kind,
+    actor: "user",
+    confidence: "explicit",
+    quote: clipQuote(claim.sentence.text, claim.at + finding.match.index),
+    turn: context.turn.seq,
+    decision: decisionText(claim.sentence.text.slice(claim.at)),
+    type: finding.type ?? "decision",
+    ...(subject === undefined ? {} : { subject }),
+    ...(chosen === undefined ? {} : { chosen }),
+    ...(rejected === undefined || rejected === chosen ? {} : { rejected: [rejected] }),
+    ...(reason === undefined ? {} : { reason }),
+    isDurable: claim.isDurable,
+    isAdditive: claim.isAdditive && !isReversal,
+    isReversal,
+  };
+}
+
+/** A change of mind that does not say what it is about is about what was said before. */
+function subjectFor(
+  context: TurnInContext,
+  claim: Claim,
+  chosen: string | undefined,
+  isReversal: boolean,
+): string | undefined {
+  const found = subjectOf(claim.core, chosen);
+  if (!isReversal || (found?.isNamed === true && found.category === undefined)) return found?.subject;
+  return (found?.isNamed === true ? found.subject : earlierSubject(context.before, found?.category)) ?? found?.subject;
+}
+
+/** One line, first letter upper case, without trailing fillers, at most 300 units. */
+export function decisionText(words: string): string {
+  const line = words
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(/^[,.:;!\s—–-]+/, "");
+  const cut = line.length <= LONGEST_DECISION ? line : clipAtWord(line);
+  return cut.charAt(0).toUpperCase() + cut.slice(1);
+}
+
+function clipAtWord(line: string): string {
+  const space = line.lastIndexOf(" ", LONGEST_DECISION);
+  return clipUnits(line, space > LONGEST_DECISION / 2 ? space : LONGEST_DECISION);
+}
+
+function clipUnits(line: string, at: number): string {
+  const unit = line.charCodeAt(at - 1);
+  return line.slice(0, unit >= 0xd800 && unit <= 0xdbff ? at - 1 : at);
+}
+
+function tidy(words: string | undefined): string | undefined {
+  const text = words
+    ?.replace(/\s+/g, " ")
+    .replace(/^[\s`"'*]+|[\s`"'*.,;:!]+$/g, "")
+    .replace(/^(?:the|a|an|our|just|only) /i, "")
+    .trim();
+  return text === undefined || text === "" ? undefined : text;
+}
