@@ -15,6 +15,7 @@ export interface DraftInput
   /** The decision in one sentence. */
   readonly decision: string;
   readonly title?: string;
+  /** Empty when it has none, so that the stem stands for it; taken from the sentence when absent. */
   readonly topic?: string;
   /** How a `confirmed` came about: a pick from a menu or an accepted proposal is the user's statement. */
   readonly isPickOrAcceptance?: boolean;
@@ -32,7 +33,7 @@ export function composeDecision(input: DraftInput): Decision {
       .replace(/\s+/gu, " ")
       .trim() || titleOf(decision);
   const source = input.source ?? "manual";
-  const topic = topicFor({ ...(input.topic === undefined ? {} : { topic: input.topic }), decision, title });
+  const topic = topicFor({ ...(input.topic === undefined ? {} : { topic: input.topic }), decision });
   return {
     id: "",
     title,
@@ -43,7 +44,7 @@ export function composeDecision(input: DraftInput): Decision {
     actor: input.actor,
     date: input.date,
     ...taggedParts(input),
-    topic: topic ?? "",
+    topic: input.topic === "" ? "" : (topic ?? ""),
     ...placeParts(input),
     ...originParts(input, source),
     supersedes: input.supersedes ?? [],

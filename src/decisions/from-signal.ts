@@ -4,6 +4,7 @@ import type { Confidence, Signal } from "../signals/signal.ts";
 import type { Fact, Source } from "./decision.ts";
 import type { DraftInput } from "./draft.ts";
 import { inferDomain, inferGoal, inferTags, inferTaskCategory } from "./infer.ts";
+import { rejectionTopic } from "./said-words.ts";
 import { titleOf } from "./title.ts";
 import { topicFor } from "./topic.ts";
 import { bareTag, tagVerdict } from "./vocabulary.ts";
@@ -38,7 +39,7 @@ export function draftFromSignal(signal: Signal, surroundings: Surroundings): Dra
   return {
     decision: signal.decision,
     title: titleOf(signal.decision),
-    ...(topic === undefined ? {} : { topic }),
+    topic,
     ...bodyOf(signal),
     type: signal.type,
     confidence: signal.confidence,
@@ -72,14 +73,19 @@ export function draftFromSignal(signal: Signal, surroundings: Surroundings): Dra
 }
 
 /** An addition stands beside what there is, so it has a topic of its own. */
-function topicOf(signal: Signal): string | undefined {
-  if (signal.isAdditive) return undefined;
-  const { decision, subject, chosen } = signal;
-  return topicFor({
+function topicOf(signal: Signal): string {
+  if (signal.isAdditive) return "";
+  const { decision, subject, chosen, rejected = [] } = signal;
+  if (chosen === undefined && rejected.length > 0) return rejectionTopic(rejected, subject);
+  // Without a choice, the question that a known word belongs to was not answered: "drop Node 18" picks no runtime.
+  const isUnanswered = chosen === undefined && getCategoryNamed(subject ?? "")?.category === subject;
+  if (isUnanswered && subject !== undefined) return topicFor({ decision, subject: decision }) ?? "";
+  const topic = topicFor({
     decision,
     ...(subject === undefined ? {} : { subject }),
     ...(chosen === undefined ? {} : { chosen }),
   });
+  return topic ?? "";
 }
 
 /** The tag of the well-known question first: it is the same however the question was put. */
@@ -103,7 +109,8 @@ function inferredParts(signal: Signal) {
   return { taskCategory: inferTaskCategory(text), domain: inferDomain(text), goal: inferGoal(text) };
 }
 
-function factsOf(signal: Signal, topic: string | undefined): Fact[] {
+function factsOf(signal: Signal, topic: string): Fact[] {
   if (signal.chosen === undefined) return [];
-  return [{ subject: "this_project", predicate: signal.subject ?? topic ?? "choice", object: signal.chosen }];
+  const predicate = (topic || signal.subject || "choice").replace(/\s+/g, "_");
+  return [{ subject: "this_project", predicate, object: signal.chosen }];
 }

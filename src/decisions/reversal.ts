@@ -2,7 +2,7 @@ import type { Signal } from "../signals/signal.ts";
 import type { Decision } from "./decision.ts";
 import { normaliseSubject } from "./normalise.ts";
 import { isRuleAgainstChoice } from "./overwrite.ts";
-import { forbids, hasChosen, questionOf, subjectsOf } from "./said-words.ts";
+import { forbids, hasChosen, questionOf, rejectionTopic, subjectsOf } from "./said-words.ts";
 
 /** Which decisions in force a person's new word is aimed at. */
 export interface ReversalTarget {
@@ -33,9 +33,16 @@ export function findReversed(
   if (bySubject.length > 0) return oneOrUnsure(bySubject, "on the same subject");
   const byWord = ofRejectedWord(incoming, signal, possible);
   if (byWord.length > 0) return oneOrUnsure(byWord, "chose what is now rejected");
+  const rejections = possible.filter((decision) => isRejectionOf(decision, signal));
+  if (rejections.length > 0) return oneOrUnsure(rejections, "rejected what is now chosen");
   const opposed = inForce.filter((decision) => isOpposed(decision, incoming, signal));
   if (opposed.length > 0) return { replaced: [], candidates: opposed, rule: "a rule against a choice" };
   return signal.isReversal ? ofTurnBefore(signal, possible, session) : none;
+}
+
+function isRejectionOf(decision: Decision, signal: Signal): boolean {
+  if (signal.chosen === undefined) return false;
+  return normaliseSubject(decision.topic) === rejectionTopic([signal.chosen], signal.subject);
 }
 
 /** A rule against what was chosen, or a choice of what a rule forbids: both stand, and a person is told. */
@@ -59,7 +66,8 @@ function aboutSameSubject(incoming: Decision, signal: Signal, possible: readonly
 
 /** A subject that was named counts alone: "Redis for the queue" is not about the cache, whatever Redis usually is. */
 function subjectsAsked(incoming: Decision, signal: Signal): string[] {
-  const named = [signal.subject ?? "", incoming.topic].map(normaliseSubject).filter((subject) => subject !== "");
+  const said = signal.isReversal ? (signal.subject ?? "") : "";
+  const named = [said, incoming.topic].map(normaliseSubject).filter((subject) => subject !== "");
   if (named.length > 0) return named;
   const answered = questionOf(signal.chosen ?? "");
   return answered === undefined ? [] : [answered];

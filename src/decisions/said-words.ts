@@ -1,4 +1,4 @@
-import { listAlternatives } from "../signals/alternatives.ts";
+import { getCategoryNamed, listAlternatives } from "../signals/alternatives.ts";
 import type { Decision } from "./decision.ts";
 import { normaliseSubject, normaliseText } from "./normalise.ts";
 
@@ -35,6 +35,15 @@ export function hasChosen(decision: Pick<Decision, "facts" | "body">, word: stri
 
 const PICKS = ["use", "using", "uses", "with", "choose", "chose", "pick", "prefer", "adopt", "to", "via", "on", "keep"];
 
+/** The topic of a rejection: it says what not to take, and what is taken on the same question may stand beside it. */
+export function rejectionTopic(words: readonly string[], subject: string | undefined): string {
+  const named = normaliseSubject(subject ?? "");
+  const [, purpose] = / for (.+)$/.exec(named) ?? [];
+  const isQuestion = named === "" || getCategoryNamed(named) !== undefined;
+  const scope = purpose ?? (isQuestion ? "" : named);
+  return normaliseSubject(`no ${words.map(choiceKey).join(" or ")}${scope === "" ? "" : ` for ${scope}`}`);
+}
+
 /** True when the decision is a rule against the word ("never use jest"). */
 export function forbids(decision: Pick<Decision, "type" | "body">, word: string): boolean {
   const sentence = decision.body.decision;
@@ -54,7 +63,8 @@ function positivePart(sentence: string): string {
 
 /** What a decision is about: its topic, the predicates of its facts, and the question its choice answers. */
 export function subjectsOf(decision: Pick<Decision, "topic" | "facts" | "body">): string[] {
-  const named = [decision.topic, ...decision.facts.map((fact) => fact.predicate)].map(normaliseSubject);
+  const predicates = decision.facts.map((fact) => fact.predicate.replaceAll("_", " "));
+  const named = [decision.topic, ...predicates].map(normaliseSubject);
   const subjects = named.filter((subject) => subject !== "");
   if (subjects.length > 0) return [...new Set(subjects)];
   const answered = listAlternatives(positivePart(decision.body.decision)).map((known) => known.category);

@@ -45,6 +45,10 @@ function topicOfSentence(input: TopicInput): string | undefined {
   const found =
     input.subject === undefined ? subjectOf(sentence, chosen) : { subject: input.subject, category: undefined };
   if (found === undefined) return undefined;
+  const counted = countedAnswer(found.subject, chosen);
+  if (counted !== undefined) return counted;
+  const bound = boundSubject(NUMBER.test(found.subject) ? withoutLead(sentence) : found.subject);
+  if (bound !== undefined) return bound;
   const question = getCategoryNamed(found.subject)?.category ?? found.category;
   if (question === found.subject && input.subject === undefined && !isAnswer(chosen, question)) {
     // A well-known word is in the sentence, but it is not what was chosen: "Postgres advisory locks" is no database.
@@ -66,6 +70,21 @@ function framed(subject: string, sentence: string, chosen: string | undefined): 
   const verb = modal ?? (inSentence.startsWith(bare) ? undefined : VERB.exec(sentence)?.groups?.["verb"]);
   if (verb === undefined || bare.split(" ").includes(verb.toLowerCase())) return subject;
   return inSentence.includes(bare) ? `${verb} ${subject}` : subject;
+}
+
+/** "2" of "spaces" is the known answer "2 spaces" to the question of indentation. */
+function countedAnswer(subject: string, chosen: string | undefined): string | undefined {
+  if (chosen === undefined || !NUMBER.test(chosen)) return undefined;
+  return listAlternatives(`${chosen} ${subject}`).find(({ word }) => /^\d/.test(word))?.category;
+}
+
+/** "Expire sessions after 14 days" is about when sessions expire; the number is its value. */
+function boundSubject(subject: string): string | undefined {
+  const head =
+    /^(.+?)\s+(?:after|every|within|for|at|to|under|below|above|over|by|in|than)\s+(?:the |a |an )?\S?\d.*$/i.exec(
+      subject,
+    )?.[1];
+  return head === undefined ? undefined : `${head.replace(BINDING, "").trim() || head} value`;
 }
 
 function valueBound(sentence: string): string {
