@@ -1,0 +1,171 @@
+import type { Scope } from "../decisions/decision.ts";
+import type { Finding } from "../errors.ts";
+import type { Database } from "../platform/sqlite.ts";
+import { isDamaged } from "../platform/sqlite.ts";
+import { openIndexFile, removeIndexFile } from "./index-file.ts";
+import type { FolderStamp, IndexEntry, IndexKey, IndexSource } from "./index-source.ts";
+import type { ListFilter } from "./list-filter.ts";
+import { filterSql } from "./list-filter.ts";
+import { freshnessVerdict, getMeta, listFindings, setMeta, setStamp } from "./meta.ts";
+import type { Progress, Refreshed } from "./refresh.ts";
+import { refreshIndex } from "./refresh.ts";
+import { deleteEntry, entryOf, insertEntry } from "./rows.ts";
+import type { SearchExpressions, SearchHit } from "./search.ts";
+import { countMatches, searchIndex } from "./search.ts";
+
+/** What is needed of a decision to find it by number, stem or title. */
+export interface IndexedName {
+  readonly id: string;
+  readonly scope: Scope;
+  readonly session: string;
+  readonly number?: number;
+  readonly title: string;
+  readonly status: string;
+}
+
+/** Opens the index of one project; never throws for a damaged, deleted, newer or unwritable file. */
+export function openIndex(path: string): DecisionIndex {
+  return new DecisionIndex(path);
+}
+
+/** A copy of the decision files in SQLite, which may be deleted at any moment. */
+export class DecisionIndex {
+  readonly path: string;
+  #opened: { readonly database: Database; readonly isTemporary: boolean };
+  #refill: ((index: DecisionIndex) => void) | undefined;
+
+  constructor(path: string) {
+    this.path = path;
+    this.#opened = openIndexFile(path);
+  }
+
+  /** True when it could not be kept on disk and lives until it is closed. */
+  get isTemporary(): boolean {
+    return this.#opened.isTemporary;
+  }
+
+  /** What fills the index anew when damage shows while it is in use; without it, it comes back empty and stale. */
+  onDamage(refill: (index: DecisionIndex) => void): void {
+    this.#refill = refill;
+  }
+
+  upsert(entries: readonly IndexEntry[]): void {
+    this.#write((database) => {
+      for (const entry of entries) {
+        deleteEntry(database, { scope: entry.scope, session: entry.session, stem: entry.decision.id });
+        insertEntry(database, entry);
+      }
+    });
+  }
+
+  remove(keys: readonly IndexKey[]): void {
+    this.#write((database) => {
+      for (const key of keys) deleteEntry(database, key);
+    });
+  }
+
+  get(key: IndexKey): IndexEntry | undefined {
+    const sql = "SELECT * FROM decisions WHERE scope = ? AND session = ? AND stem = ?";
+    const row = this.#read((database) => database.get(sql, [key.scope, key.session, key.stem]));
+    return row === undefined ? undefined : entryOf(row);
+  }
+
+  /** Newest first. */
+  list(filter: ListFilter = {}): IndexEntry[] {
+    const { sql, parameters } = filterSql(filter);
+    return this.#read((database) => database.all(`SELECT * FROM decisions ${sql}`, parameters)).map(entryOf);
+  }
+
+  /** Names alone, which costs a fraction of reading the decisions. */
+  listNames(filter: ListFilter = {}): IndexedName[] {
+    const { sql, parameters } = filterSql(filter);
+    const columns = "scope, session, stem, number, title, status";
+    return this.#read((database) => database.all(`SELECT ${columns} FROM decisions ${sql}`, parameters)).map((row) => ({
+      id: String(row["stem"]),
+      scope: row["scope"] as Scope,
+      session: String(row["session"]),
+      ...(row["number"] === null ? {} : { number: Number(row["number"]) }),
+      title: String(row["title"]),
+      status: String(row["status"]),
+    }));
+  }
+
+  /** How many decisions it holds. */
+  count(): number {
+    return this.#read((database) => Number(database.get("SELECT count(*) AS held FROM decisions")?.["held"] ?? 0));
+  }
+
+  /** What each leg finds, best first, at most `limit` a leg. */
+  search(expressions: SearchExpressions, limit = 50): SearchHit[] {
+    return this.#read((database) => searchIndex(database, expressions, limit));
+  }
+
+  /** How many decisions the expression of a term fits. */
+  countMatches(porterExpression: string): number {
+    return this.#read((database) => countMatches(database, porterExpression));
+  }
+
+  getMeta(name: string): string | undefined {
+    return this.#read((database) => getMeta(database, name));
+  }
+
+  setMeta(name: string, value: string): void {
+    this.#write((database) => setMeta(database, name, value));
+  }
+
+  freshness(stamps: readonly FolderStamp[]): "fresh" | "stale" {
+    return this.#read((database) => freshnessVerdict(database, stamps));
+  }
+
+  /** Declares the folders to be as the index has them. */
+  setStamps(stamps: readonly FolderStamp[]): void {
+    this.#write((database) => {
+      for (const stamp of stamps) setStamp(database, stamp);
+    });
+  }
+
+  /** Stats every file and reads those that changed. */
+  refresh(sources: readonly IndexSource[], onProgress?: Progress): Refreshed {
+    return this.#guard(() => refreshIndex(this.#opened.database, sources, onProgress));
+  }
+
+  /** Reads every file into a new index. */
+  rebuild(sources: readonly IndexSource[], onProgress?: Progress): Refreshed {
+    this.#recreate();
+    return refreshIndex(this.#opened.database, sources, onProgress);
+  }
+
+  /** What could not be read when the folders were last read. */
+  findings(): Finding[] {
+    return this.#read(listFindings);
+  }
+
+  close(): void {
+    this.#opened.database.close();
+  }
+
+  #read<T>(work: (database: Database) => T): T {
+    return this.#guard(() => work(this.#opened.database));
+  }
+
+  #write(work: (database: Database) => void): void {
+    this.#guard(() => this.#opened.database.transaction(() => work(this.#opened.database)));
+  }
+
+  #guard<T>(work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      if (!isDamaged(error)) throw error;
+      this.#recreate();
+      this.#refill?.(this);
+      return work();
+    }
+  }
+
+  #recreate(): void {
+    this.#opened.database.close();
+    if (!this.isTemporary) removeIndexFile(this.path);
+    this.#opened = openIndexFile(this.path);
+  }
+}

@@ -1,0 +1,54 @@
+import type { Decision, Scope } from "../decisions/decision.ts";
+import type { SqlValue } from "../platform/sqlite.ts";
+
+/** What to list; a member that is absent lets everything through. */
+export interface ListFilter {
+  readonly scopes?: readonly Scope[];
+  /** Sessions whose own decisions are wanted too; without it a session's store is left out. */
+  readonly sessions?: readonly string[];
+  readonly stems?: readonly string[];
+  readonly statuses?: readonly Decision["status"][];
+  readonly confidences?: readonly Decision["confidence"][];
+  readonly types?: readonly Decision["type"][];
+  readonly actors?: readonly Decision["actor"][];
+  readonly number?: number;
+  readonly topicKey?: string;
+  readonly entity?: string;
+  readonly primaryTag?: string;
+  readonly pinned?: boolean;
+  /** ISO 8601: made then or later. */
+  readonly since?: string;
+  readonly limit?: number;
+}
+
+/** The filter as SQL behind WHERE, newest first, and its parameters. */
+export function filterSql(filter: ListFilter): { readonly sql: string; readonly parameters: SqlValue[] } {
+  const conditions: string[] = [];
+  const parameters: SqlValue[] = [];
+  const isOneOf = (column: string, values: readonly string[] | undefined) => {
+    if (values === undefined) return;
+    conditions.push(values.length === 0 ? "0" : `${column} IN (${values.map(() => "?").join(", ")})`);
+    parameters.push(...values);
+  };
+  const is = (column: string, value: SqlValue | undefined, operator = "=") => {
+    if (value === undefined) return;
+    conditions.push(`${column} ${operator} ?`);
+    parameters.push(value);
+  };
+  isOneOf("scope", filter.scopes);
+  isOneOf("session", ["", ...(filter.sessions ?? [])]);
+  isOneOf("stem", filter.stems);
+  isOneOf("status", filter.statuses);
+  isOneOf("confidence", filter.confidences);
+  isOneOf("type", filter.types);
+  isOneOf("actor", filter.actors);
+  is("number", filter.number);
+  is("topic_key", filter.topicKey);
+  is("entity", filter.entity);
+  is("primary_tag", filter.primaryTag);
+  is("pinned", filter.pinned === undefined ? undefined : Number(filter.pinned));
+  is("date", filter.since, ">=");
+  const limit = filter.limit === undefined ? "" : " LIMIT ?";
+  if (filter.limit !== undefined) parameters.push(filter.limit);
+  return { sql: `WHERE ${conditions.join(" AND ")} ORDER BY date DESC, stem DESC${limit}`, parameters };
+}

@@ -1,0 +1,48 @@
+import type { Finding } from "../errors.ts";
+import type { Database } from "../platform/sqlite.ts";
+import type { FolderStamp } from "./index-source.ts";
+
+export function getMeta(database: Database, name: string): string | undefined {
+  const value = database.get("SELECT value FROM meta WHERE name = ?", [name])?.["value"];
+  return typeof value === "string" ? value : undefined;
+}
+
+export function setMeta(database: Database, name: string, value: string): void {
+  database.run("INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value", [
+    name,
+    value,
+  ]);
+}
+
+/** `fresh` when every folder is as it was when the index was last brought up to date. */
+export function freshnessVerdict(database: Database, stamps: readonly FolderStamp[]): "fresh" | "stale" {
+  const isKnown = (stamp: FolderStamp) => getMeta(database, stampName(stamp)) === formatStamp(stamp);
+  return stamps.every(isKnown) ? "fresh" : "stale";
+}
+
+export function setStamp(database: Database, stamp: FolderStamp): void {
+  setMeta(database, stampName(stamp), formatStamp(stamp));
+}
+
+/** What could not be read when the folder was last read whole. */
+export function setFindings(database: Database, folder: Folder, findings: readonly Finding[]): void {
+  setMeta(database, `findings:${folder.scope}:${folder.session}`, JSON.stringify(findings));
+}
+
+export function listFindings(database: Database): Finding[] {
+  const rows = database.all("SELECT value FROM meta WHERE name LIKE 'findings:%' ORDER BY name");
+  return rows.flatMap((row) => JSON.parse(String(row["value"])) as Finding[]);
+}
+
+interface Folder {
+  readonly scope: string;
+  readonly session: string;
+}
+
+function stampName(folder: Folder): string {
+  return `stamp:${folder.scope}:${folder.session}`;
+}
+
+function formatStamp(stamp: FolderStamp): string {
+  return JSON.stringify([stamp.count, stamp.mtimeMs, stamp.head]);
+}

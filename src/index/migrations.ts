@@ -1,0 +1,66 @@
+import type { Database } from "../platform/sqlite.ts";
+
+/** Kept in user_version; an index of any other version is made anew, since it is only a copy of files. */
+export const SCHEMA_VERSION = 1;
+
+// The words table keeps `_ - / .` inside words, so `src/app.ts` and `retry_max` are found as written; their pieces are
+// added to the text when a row is written. The trigram table finds substrings of three characters and more, the
+// grams table single characters and pairs of scripts without spaces.
+const SCHEMA = `
+CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE decisions (
+  row INTEGER PRIMARY KEY,
+  scope TEXT NOT NULL,
+  session TEXT NOT NULL,
+  stem TEXT NOT NULL,
+  number INTEGER,
+  title TEXT NOT NULL,
+  status TEXT NOT NULL,
+  confidence TEXT NOT NULL,
+  actor TEXT NOT NULL,
+  type TEXT NOT NULL,
+  date TEXT NOT NULL,
+  entity TEXT NOT NULL,
+  primary_tag TEXT NOT NULL,
+  topic_key TEXT NOT NULL,
+  pinned INTEGER NOT NULL,
+  valid_until TEXT,
+  size INTEGER NOT NULL,
+  mtime REAL NOT NULL,
+  decision TEXT NOT NULL,
+  UNIQUE (scope, session, stem)
+);
+CREATE INDEX decisions_by_topic ON decisions (topic_key);
+CREATE INDEX decisions_by_number ON decisions (number);
+CREATE INDEX decisions_by_date ON decisions (date DESC, stem DESC);
+CREATE VIRTUAL TABLE words USING fts5 (
+  title, decision, rest, labels,
+  content = '', contentless_delete = 1,
+  tokenize = "porter unicode61 remove_diacritics 2 tokenchars '_-/.'"
+);
+CREATE VIRTUAL TABLE trigrams USING fts5 (
+  title, decision, labels, content = '', contentless_delete = 1, tokenize = "trigram"
+);
+CREATE VIRTUAL TABLE grams USING fts5 (
+  text, content = '', contentless_delete = 1, tokenize = "unicode61 remove_diacritics 0"
+);
+`;
+
+/** Fills an empty database with the tables of this version, in one transaction. */
+export function createSchema(database: Database): void {
+  database.transaction(() => {
+    // Another process may have done it while this one waited for the lock.
+    if (schemaVersionOf(database) === SCHEMA_VERSION) return;
+    database.exec(SCHEMA);
+    database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+  });
+}
+
+export function schemaVersionOf(database: Database): number {
+  return Number(database.get("PRAGMA user_version")?.["user_version"] ?? 0);
+}
+
+/** Whether nothing was ever created in it. */
+export function isEmptyDatabase(database: Database): boolean {
+  return database.get("SELECT 1 AS one FROM sqlite_master LIMIT 1") === undefined;
+}

@@ -1,0 +1,96 @@
+import type { Decision, Scope } from "../decisions/decision.ts";
+import { numberOf } from "../decisions/stem.ts";
+import { topicKey } from "../decisions/topic.ts";
+import type { Database, SqlRow, SqlValue } from "../platform/sqlite.ts";
+import type { IndexEntry, IndexKey } from "./index-source.ts";
+import { searchableText } from "./searchable-text.ts";
+
+const COLUMNS = [
+  "scope",
+  "session",
+  "stem",
+  "number",
+  "title",
+  "status",
+  "confidence",
+  "actor",
+  "type",
+  "date",
+  "entity",
+  "primary_tag",
+  "topic_key",
+  "pinned",
+  "valid_until",
+  "size",
+  "mtime",
+  "decision",
+] as const;
+
+const INSERT = `INSERT INTO decisions (${COLUMNS.join(", ")}) VALUES (${COLUMNS.map(() => "?").join(", ")}) RETURNING row`;
+
+/** Writes one row with its full text; call it in a transaction. */
+export function insertEntry(database: Database, entry: IndexEntry): void {
+  const row = database.get(INSERT, valuesOf(entry))?.["row"];
+  if (row === undefined) return;
+  const text = searchableText(entry.decision);
+  const { title, decision, rest, labels, grams } = text;
+  database.run("INSERT INTO words (rowid, title, decision, rest, labels) VALUES (?, ?, ?, ?, ?)", [
+    row,
+    title,
+    decision,
+    rest,
+    labels,
+  ]);
+  database.run("INSERT INTO trigrams (rowid, title, decision, labels) VALUES (?, ?, ?, ?)", [
+    row,
+    title,
+    decision,
+    labels,
+  ]);
+  if (grams !== "") database.run("INSERT INTO grams (rowid, text) VALUES (?, ?)", [row, grams]);
+}
+
+/** Takes one row and its full text out; call it in a transaction. */
+export function deleteEntry(database: Database, key: IndexKey): void {
+  const values = [key.scope, key.session, key.stem];
+  const row = database.get("SELECT row FROM decisions WHERE scope = ? AND session = ? AND stem = ?", values)?.["row"];
+  if (row === undefined) return;
+  for (const table of ["words", "trigrams", "grams"]) database.run(`DELETE FROM ${table} WHERE rowid = ?`, [row]);
+  database.run("DELETE FROM decisions WHERE row = ?", [row]);
+}
+
+/** The entry of a row that has all its columns. */
+export function entryOf(row: SqlRow): IndexEntry {
+  return {
+    scope: row["scope"] as Scope,
+    session: String(row["session"]),
+    // Written by valuesOf below and by nothing else.
+    decision: JSON.parse(String(row["decision"])) as Decision,
+    size: Number(row["size"]),
+    mtimeMs: Number(row["mtime"]),
+  };
+}
+
+function valuesOf(entry: IndexEntry): SqlValue[] {
+  const { decision } = entry;
+  return [
+    entry.scope,
+    entry.session,
+    decision.id,
+    numberOf(decision.id) ?? null,
+    decision.title,
+    decision.status,
+    decision.confidence,
+    decision.actor,
+    decision.type,
+    decision.date,
+    decision.entity,
+    decision.primaryTag,
+    topicKey(decision),
+    decision.pinned ? 1 : 0,
+    decision.validUntil ?? null,
+    entry.size,
+    entry.mtimeMs,
+    JSON.stringify(decision),
+  ];
+}

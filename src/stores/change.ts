@@ -1,0 +1,97 @@
+import type { Decision, Scope } from "../decisions/decision.ts";
+import type { DecisionEvent } from "../decisions/event.ts";
+import type { Finding } from "../errors.ts";
+import type { Confidence } from "../signals/signal.ts";
+import type { Shelf } from "./decision-files.ts";
+import type { FolderStamp } from "./index-source.ts";
+import type { LockPaths } from "./project-lock.ts";
+import type { Store, Stores } from "./store.ts";
+
+/** One change of decisions, of as many files as it needs: all of it happens or, after a crash, can be finished. */
+export interface Change {
+  /** New decisions; an empty id is given here, a number and a stem or, on the review shelf, a stem. */
+  readonly creates?: readonly Creation[];
+  /** Decisions that change their store, their shelf or their number; an empty id is given here. */
+  readonly moves?: readonly Move[];
+  /** Decisions that keep their place; `placed` are those created and moved, in order, with their final ids. */
+  readonly rewrites?: (placed: readonly Decision[]) => readonly Rewrite[];
+  readonly removes?: readonly Removal[];
+  readonly events: (placed: readonly Decision[]) => readonly StoreEvent[];
+  /** True when nothing of what was there before may be kept for `undo`: a deletion for good. */
+  readonly isFinal?: boolean;
+}
+
+export interface Creation {
+  readonly store: Store;
+  readonly decision: Decision;
+  /** Default `decisions`. */
+  readonly shelf?: Shelf;
+}
+
+export interface Place {
+  readonly store: Store;
+  readonly stem: string;
+  readonly shelf: Shelf;
+}
+
+export interface Move extends Creation {
+  readonly from: Place;
+}
+
+export interface Rewrite extends Creation {
+  /** Keep the present text in `_history/`. */
+  readonly archivesPrevious?: boolean;
+  /** The text the caller decided upon; when the file has another one by now, the change is refused. */
+  readonly expected?: string;
+}
+
+export type Removal = Place;
+
+export interface StoreEvent {
+  readonly store: Store;
+  readonly event: DecisionEvent;
+}
+
+/** What a change came to. */
+export interface Committed {
+  /** Created and moved decisions, in order, with their final ids. */
+  readonly placed: readonly Decision[];
+  readonly rewritten: readonly Decision[];
+  /** What is saved but could not be copied to the index or INDEX.md. */
+  readonly findings: readonly Finding[];
+}
+
+export interface CommitContext {
+  readonly stores: Stores;
+  readonly locks: LockPaths;
+  /** Lowest confidence INDEX.md lists. */
+  readonly floor: Confidence;
+  /** Without one, numbers come from the files alone and no copy is kept. */
+  readonly index?: ChangeIndex;
+  /** What HEAD says, where the project is a repository. */
+  readonly head?: string;
+}
+
+/** What a change needs of the index; DecisionIndex has it. */
+export interface ChangeIndex {
+  upsert(entries: readonly ChangedRow[]): void;
+  remove(keys: readonly RowKey[]): void;
+  getMeta(name: string): string | undefined;
+  setMeta(name: string, value: string): void;
+  freshness(stamps: readonly FolderStamp[]): "fresh" | "stale";
+  setStamps(stamps: readonly FolderStamp[]): void;
+}
+
+export interface RowKey {
+  readonly scope: Scope;
+  readonly session: string;
+  readonly stem: string;
+}
+
+export interface ChangedRow {
+  readonly scope: Scope;
+  readonly session: string;
+  readonly decision: Decision;
+  readonly size: number;
+  readonly mtimeMs: number;
+}

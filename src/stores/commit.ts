@@ -1,0 +1,138 @@
+import { sep } from "node:path";
+import type { Finding } from "../errors.ts";
+import { StetError } from "../errors.ts";
+import { failureCode } from "../platform/file-failure.ts";
+import { statOf } from "../platform/folders.ts";
+import type { Change, ChangedRow, ChangeIndex, CommitContext, Committed } from "./change.ts";
+import type { ChangePlan } from "./change-plan.ts";
+import { planChange } from "./change-plan.ts";
+import { existingPath } from "./decision-files.ts";
+import { updateIndexMd } from "./index-md.ts";
+import { stampOf } from "./index-source.ts";
+import type { Journal } from "./journal.ts";
+import { closeJournal, dropJournal, writeJournal } from "./journal.ts";
+import { markEvents } from "./numbers.ts";
+import { completePending } from "./pending-change.ts";
+import { inLock } from "./project-lock.ts";
+import type { Step } from "./steps.ts";
+import { doStep, undoStep } from "./steps.ts";
+import type { Store } from "./store.ts";
+
+/**
+ * Makes the change: numbers are given here, then the new files, the rewritten ones, the removals and the events are
+ * written in this order, then the index and INDEX.md. Finishes what a killed process left first. A caller that decides
+ * upon what it read takes the same lock around both (`inLock`).
+ */
+export function commitChange(context: CommitContext, change: Change): Committed {
+  return inLock(context.locks.project, () => {
+    const before = completePending(context);
+    const committed = inLockOf(context, isGlobal(change), () => {
+      const plan = planChange(change, context);
+      return inLockOf(context, touchesGlobal(plan, context), () => carryOut(plan, change, context));
+    });
+    return before.length === 0 ? committed : { ...committed, findings: [...before, ...committed.findings] };
+  });
+}
+
+function carryOut(plan: ChangePlan, change: Change, context: CommitContext): Committed {
+  const { stores, floor, index } = context;
+  const folder = (touchesGlobal(plan, context) ? stores.global : stores.private).folder;
+  const touched = touchedStores(plan);
+  const fresh = touched.filter((store) => index?.freshness([stampOf(store, context.head)]) === "fresh");
+  for (const numbering of plan.numberings.values()) numbering.keep();
+  const rows = touched.map((store) => ({ scope: store.scope, folder: store.folder, stems: stemsIn(plan, store) }));
+  const journal: Journal = {
+    schema: "stet.change/v1",
+    steps: plan.steps,
+    rows,
+    floor,
+    isFinal: change.isFinal === true,
+  };
+  writeJournal(folder, journal);
+  doSteps(plan.steps, folder);
+  const findings = index === undefined ? [] : attempt("index", () => copyToIndex(plan, index));
+  for (const store of touched) {
+    findings.push(...attempt("INDEX.md", () => updateIndexMd(store, stemsIn(plan, store), floor)));
+  }
+  if (index !== undefined && findings.length === 0) {
+    for (const [store, numbering] of plan.numberings) markEvents(store, numbering.last(), index);
+    index.setStamps(fresh.map((store) => stampOf(store, context.head)));
+  }
+  closeJournal(folder, journal);
+  return { placed: plan.placed, rewritten: plan.rewritten, findings };
+}
+
+/** Does the steps; a failure before the first event takes all of them back. */
+function doSteps(steps: readonly Step[], folder: string): void {
+  for (const [at, step] of steps.entries()) {
+    try {
+      doStep(step);
+    } catch (error) {
+      if (steps.slice(0, at).some((done) => done.do === "append")) throw unfinished(error);
+      for (const done of steps.slice(0, at + 1).reverse()) undoStep(done);
+      dropJournal(folder);
+      throw error;
+    }
+  }
+}
+
+function unfinished(cause: unknown): StetError {
+  const why = cause instanceof Error ? cause.message : String(cause);
+  return new StetError("internal", `the change was made but not finished: ${why}`, {
+    hint: "put that right and run `stet doctor --fix`, which finishes it",
+    cause,
+  });
+}
+
+function copyToIndex(plan: ChangePlan, index: ChangeIndex): void {
+  index.remove(plan.gone);
+  index.upsert(plan.rows.flatMap(({ store, decision }) => changedRow(store, decision)));
+}
+
+function changedRow(store: Store, decision: ChangePlan["placed"][number]): ChangedRow[] {
+  const path = existingPath(store, decision.id);
+  const stat = path === undefined ? undefined : statOf(path);
+  if (stat === undefined) return [];
+  const { size, mtimeMs } = stat;
+  return [{ scope: store.scope, session: store.session ?? "", decision, size, mtimeMs }];
+}
+
+/** The copies can be made again at any time, so what keeps them from being written is a finding and no failure. */
+function attempt(what: string, work: () => void): Finding[] {
+  try {
+    work();
+    return [];
+  } catch (error) {
+    if (!(error instanceof StetError) && failureCode(error) === undefined) throw error;
+    const message = `the change is saved, but ${what} was not brought up to date: ${(error as Error).message}`;
+    return [{ code: "index-behind", origin: what, message, next: "stet doctor --fix", severity: "red" }];
+  }
+}
+
+function touchedStores(plan: ChangePlan): Store[] {
+  const byFolder = new Map<string, Store>();
+  for (const { store } of [...plan.rows, ...plan.gone]) byFolder.set(store.folder, store);
+  return [...byFolder.values()];
+}
+
+function stemsIn(plan: ChangePlan, store: Store): string[] {
+  const isHere = (row: { readonly store: Store }) => row.store.folder === store.folder;
+  return [
+    ...plan.gone.filter(isHere).map(({ stem }) => stem),
+    ...plan.rows.filter(isHere).map(({ decision }) => decision.id),
+  ];
+}
+
+function isGlobal(change: Change): boolean {
+  const places = [...(change.creates ?? []), ...(change.moves ?? []), ...(change.removes ?? [])];
+  const from = (change.moves ?? []).map((move) => move.from);
+  return [...places, ...from].some(({ store }) => store.scope === "global");
+}
+
+function touchesGlobal(plan: ChangePlan, { stores }: CommitContext): boolean {
+  return plan.steps.some((step) => step.path.startsWith(stores.global.folder + sep));
+}
+
+function inLockOf<T>({ locks }: CommitContext, isNeeded: boolean, work: () => T): T {
+  return isNeeded ? inLock(locks.global, work) : work();
+}

@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import type { DecisionEvent } from "../decisions/event.ts";
+import { parseEvents } from "../decisions/event.ts";
+import type { Finding } from "../errors.ts";
+import { readText } from "../platform/files.ts";
+import type { Store } from "./store.ts";
+
+export function eventsPath(store: Store): string {
+  return join(store.folder, "events.jsonl");
+}
+
+/** Every event of the store in order; lines that are none are one finding. */
+export function readEvents(store: Store): {
+  readonly events: readonly DecisionEvent[];
+  readonly findings: readonly Finding[];
+} {
+  const { events, broken } = parseEvents(readText(eventsPath(store)) ?? "");
+  return { events, findings: broken.length === 0 ? [] : [brokenFinding(eventsPath(store), broken)] };
+}
+
+/** The highest number any event of the text speaks of, 0 when none does; broken lines count as far as they go. */
+export function highestNumberIn(text: string): number {
+  let highest = 0;
+  for (const [, digits] of text.matchAll(/"(?:stem|was)":"(\d{4,15})-/g)) highest = Math.max(highest, Number(digits));
+  return highest;
+}
+
+function brokenFinding(path: string, lines: readonly number[]): Finding {
+  const shown = lines.slice(0, 5).join(", ") + (lines.length > 5 ? " …" : "");
+  return {
+    code: "event-broken",
+    origin: path,
+    message: `line ${shown} is no event`,
+    next: "delete the line, or put it right",
+    severity: "note",
+  };
+}

@@ -1,0 +1,56 @@
+import { join } from "node:path";
+import { formatIndex, spliceIndexRow } from "../decisions/index-file.ts";
+import type { Finding } from "../errors.ts";
+import { readText, writeFileAtomic } from "../platform/files.ts";
+import type { Confidence } from "../signals/signal.ts";
+import { getReadable, readAll } from "./decision-files.ts";
+import type { Store } from "./store.ts";
+import { modesOf } from "./store.ts";
+
+export function indexMdPath(store: Store): string {
+  return join(store.decisionsFolder, "INDEX.md");
+}
+
+/** Brings the rows of these stems up to date with their files; writes the whole file anew when it is no index. */
+export function updateIndexMd(store: Store, stems: readonly string[], floor: Confidence): void {
+  const path = indexMdPath(store);
+  const text = readText(path);
+  if (text === undefined || !isIndex(text)) {
+    rebuildIndexMd(store, floor);
+    return;
+  }
+  let spliced = text;
+  for (const stem of stems) spliced = spliceStem(spliced, store, stem, floor);
+  if (spliced !== text) writeFileAtomic(path, spliced, modesOf(store));
+}
+
+/** Writes INDEX.md from the files; gives what could not be read. */
+export function rebuildIndexMd(store: Store, floor: Confidence): readonly Finding[] {
+  const { decisions, findings } = readAll(store);
+  const text = formatIndex(decisions, floor);
+  if (readText(indexMdPath(store)) !== text) writeFileAtomic(indexMdPath(store), text, modesOf(store));
+  return findings;
+}
+
+/** Whether INDEX.md says what the files say; a store without decisions needs none. */
+export function indexMdVerdict(store: Store, floor: Confidence): "current" | "drifted" {
+  const { decisions } = readAll(store);
+  const text = readText(indexMdPath(store));
+  if (text === undefined) return decisions.length === 0 ? "current" : "drifted";
+  return text === formatIndex(decisions, floor) ? "current" : "drifted";
+}
+
+function spliceStem(text: string, store: Store, stem: string, floor: Confidence): string {
+  const decision = getReadable(store, stem);
+  // A row for a file that cannot be read would promise what nobody can look up.
+  return decision === undefined
+    ? spliceIndexRow(text, { ...GONE, id: stem }, "explicit")
+    : spliceIndexRow(text, decision, floor);
+}
+
+// Below every floor, so that its row is taken out.
+const GONE = { date: "", title: "", primaryTag: "", entity: "", confidence: "assumed", status: "revoked" } as const;
+
+function isIndex(text: string): boolean {
+  return text.includes("\n|---");
+}

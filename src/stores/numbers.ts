@@ -1,0 +1,82 @@
+import { join } from "node:path";
+import { numberOf } from "../decisions/stem.ts";
+import { readText } from "../platform/files.ts";
+import { listNames, statOf } from "../platform/folders.ts";
+import type { CommitContext } from "./change.ts";
+import { stemsAmong } from "./decision-files.ts";
+import { eventsPath, highestNumberIn } from "./events-file.ts";
+import type { Store } from "./store.ts";
+import { storeAt } from "./store.ts";
+
+/** Numbers for one change; call it under the lock. */
+export interface Numbering {
+  /** The highest number known to be used. */
+  last(): number;
+  /** The next number never used in the stores that share it. */
+  next(): number;
+  /** Remembers what was given out, so that it is not given again even if its file is deleted. */
+  keep(): void;
+}
+
+/** The numbers of a project are those of its private, shared and session stores together; the global store has its own. */
+export function openNumbering(context: CommitContext, target: Store): Numbering {
+  const meta = target.scope === "global" ? "numbers:global" : "numbers:project";
+  const remembered = Number(context.index?.getMeta(meta) ?? 0);
+  let last = remembered;
+  for (const store of numberedTogether(context, target)) {
+    last = Math.max(last, highestFile(store), highestEvent(store, context.index));
+  }
+  // Without the index nothing remembers what sessions used: look at all of them.
+  if (remembered === 0 && target.scope !== "global") last = Math.max(last, highestInSessions(context.stores.private));
+  const first = last;
+  return {
+    last: () => last,
+    next: () => ++last,
+    keep: () => {
+      if (last !== first || last !== remembered) context.index?.setMeta(meta, String(last));
+    },
+  };
+}
+
+function numberedTogether({ stores }: CommitContext, target: Store): readonly Store[] {
+  if (target.scope === "global") return [stores.global];
+  const shared = stores.shared === undefined ? [] : [stores.shared];
+  return [stores.private, ...shared, ...(target.scope === "session" ? [target] : [])];
+}
+
+function highestFile(store: Store): number {
+  let highest = 0;
+  for (const stem of stemsAmong(listNames(store.decisionsFolder))) highest = Math.max(highest, numberOf(stem) ?? 0);
+  return highest;
+}
+
+/** Read whole only when the file is not as it was last time. */
+function highestEvent(store: Store, index: CommitContext["index"]): number {
+  const path = eventsPath(store);
+  const stat = statOf(path);
+  if (stat === undefined) return 0;
+  const mark = `${stat.size}:${stat.mtimeMs}`;
+  const name = `events:${path}`;
+  const [known, highest] = (index?.getMeta(name) ?? "").split(" ");
+  if (known === mark) return Number(highest);
+  const found = highestNumberIn(readText(path) ?? "");
+  index?.setMeta(name, `${mark} ${found}`);
+  return found;
+}
+
+/** Tells the index that an events file grew by nothing but what the caller appended. */
+export function markEvents(store: Store, highest: number, index: CommitContext["index"]): void {
+  const path = eventsPath(store);
+  const stat = statOf(path);
+  if (stat !== undefined) index?.setMeta(`events:${path}`, `${stat.size}:${stat.mtimeMs} ${highest}`);
+}
+
+function highestInSessions(privateStore: Store): number {
+  const sessions = join(privateStore.folder, "sessions");
+  let highest = 0;
+  for (const name of listNames(sessions)) {
+    const store = storeAt("session", join(sessions, name));
+    highest = Math.max(highest, highestFile(store), highestEvent(store, undefined));
+  }
+  return highest;
+}

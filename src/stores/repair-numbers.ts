@@ -1,0 +1,130 @@
+import type { Decision } from "../decisions/decision.ts";
+import { eventOf } from "../decisions/event.ts";
+import { relinked } from "../decisions/lifecycle.ts";
+import { numberOf } from "../decisions/stem.ts";
+import { listNames } from "../platform/folders.ts";
+import type { CommitContext, Rewrite } from "./change.ts";
+import { commitChange } from "./commit.ts";
+import { getReadable, readAll, readDecision, stemsAmong } from "./decision-files.ts";
+import type { Problem } from "./repair.ts";
+import type { Store } from "./store.ts";
+import { listStores } from "./store.ts";
+
+interface Numbered {
+  readonly store: Store;
+  readonly stem: string;
+}
+
+/** Numbers that two decisions have. Costs one listing of names a store while there are none. */
+export function numberProblems(context: CommitContext): readonly Problem[] {
+  const { private: own, shared, global } = context.stores;
+  const project = [...(shared === undefined ? [] : [shared]), own];
+  return [...clashesIn(project), ...clashesIn([global])].flatMap((clash) => problemsOf(context, clash));
+}
+
+/**
+ * Gives private decisions whose number the shared store took another one; the old number still leads to them by the
+ * event. Cheap while nothing clashes, so it may run before every command.
+ */
+export function renumberPrivate(context: CommitContext): readonly Decision[] {
+  const { private: own, shared } = context.stores;
+  if (shared === undefined) return [];
+  return clashesIn([shared, own])
+    .filter((clash) => new Set(clash.map(({ store }) => store.scope)).size > 1)
+    .flatMap((clash) => clash.filter(({ store }) => store.scope === "project"))
+    .filter(({ store, stem }) => getReadable(store, stem) !== undefined)
+    .map((numbered) => renumber(context, numbered));
+}
+
+/** What decisions were called before they were renumbered, by their old stem. */
+export function formerStems(events: readonly { readonly was?: string; readonly stem: string }[]): Map<string, string> {
+  const former = new Map<string, string>();
+  for (const { was, stem } of events) if (was !== undefined) former.set(was, stem);
+  return former;
+}
+
+function clashesIn(stores: readonly Store[]): Numbered[][] {
+  const byNumber = new Map<number, Numbered[]>();
+  for (const store of stores) {
+    for (const stem of stemsAmong(listNames(store.decisionsFolder))) {
+      const number = numberOf(stem) ?? 0;
+      const group = byNumber.get(number);
+      if (group === undefined) byNumber.set(number, [{ store, stem }]);
+      else group.push({ store, stem });
+    }
+  }
+  return [...byNumber.values()].filter((group) => group.length > 1);
+}
+
+function problemsOf(context: CommitContext, clash: readonly Numbered[]): Problem[] {
+  // A file that cannot be read keeps its number: its age is not known.
+  const readable = clash.flatMap((numbered) => {
+    const decision = getReadable(numbered.store, numbered.stem);
+    return decision === undefined ? [] : [{ ...numbered, decision }];
+  });
+  const byAge = readable.sort(
+    (a, b) => rankOf(a) - rankOf(b) || compare(a.decision.date, b.decision.date) || compare(a.stem, b.stem),
+  );
+  const younger = readable.length === clash.length ? byAge.slice(1) : byAge;
+  return younger.map((numbered) => ({
+    finding: {
+      code: "number-shared",
+      origin: numbered.stem,
+      message: `another decision has the number ${numberOf(numbered.stem)} too: ${otherStems(clash, numbered)}`,
+      next: "stet doctor --fix",
+      severity: "red",
+    },
+    mend: () => {
+      renumber(context, numbered);
+    },
+  }));
+}
+
+function renumber(context: CommitContext, { store, stem }: Numbered): Decision {
+  const decision = readDecision(store, stem);
+  const { placed } = commitChange(context, {
+    moves: [{ store, decision: { ...decision, id: "" }, from: { store, stem, shelf: "decisions" } }],
+    rewrites: ([made]) => (made === undefined ? [] : referring(context, store, stem, made.id)),
+    events: ([made]) =>
+      made === undefined
+        ? []
+        : [
+            {
+              store,
+              event: eventOf("decision_renumbered", made, made.updated ?? made.date, { was: stem, actor: "tool" }),
+            },
+          ],
+  });
+  return placed[0] ?? decision;
+}
+
+/** Decisions that name the old stem and mean this one: a stem that two stores have is meant in its own store. */
+function referring(context: CommitContext, store: Store, from: string, to: string): Rewrite[] {
+  const all = listStores(context.stores).map((other) => ({ other, decisions: readAll(other).decisions }));
+  const isElsewhere = all.some(
+    ({ other, decisions }) => other.folder !== store.folder && decisions.some(({ id }) => id === from),
+  );
+  return all
+    .filter(({ other }) => other.folder === store.folder || !isElsewhere)
+    .flatMap(({ other, decisions }) => {
+      const changed = decisions.map((decision) => ({ decision, linked: relinked(decision, from, to) }));
+      return changed
+        .filter(({ decision, linked }) => linked !== decision && decision.id !== from)
+        .map(({ linked }) => ({ store: other, decision: linked }));
+    });
+}
+
+function rankOf({ store }: Numbered): number {
+  return store.scope === "shared" ? 0 : 1;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function otherStems(clash: readonly Numbered[], numbered: Numbered): string {
+  return clash
+    .filter((other) => other !== numbered && !(other.stem === numbered.stem && other.store === numbered.store))
+    .map(({ stem, store }) => `${stem} (${store.scope})`)
+    .join(", ");
+}
