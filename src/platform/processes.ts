@@ -59,3 +59,16 @@ export function startDetached(
   child.unref();
   return child.pid !== undefined;
 }
+
+/** Whether a process with that number exists here, whoever it belongs to. */
+export function isRunning(processId: number): boolean {
+  if (!Number.isSafeInteger(processId) || processId <= 0) return false;
+  try {
+    return process.kill(processId, 0);
+  } catch (error) {
+    const code = failureCode(error);
+    if (code === "EPERM") return true;
+    if (code === "ESRCH") return false;
+    throw error;
+  }
+}
