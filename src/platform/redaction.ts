@@ -1,7 +1,15 @@
 import { assignmentSpans } from "./secret-assignments.ts";
 import { keySpans, privateSpans } from "./secret-blocks.ts";
-import type { SecretKind } from "./secret-kinds.ts";
-import { SECRET_KINDS } from "./secret-kinds.ts";
+import type { ShapeKind } from "./secret-shapes.ts";
+import { RUN_SHAPES, TEXT_SHAPES } from "./secret-shapes.ts";
+import type { TokenKind } from "./secret-tokens.ts";
+import { TOKEN_KINDS } from "./secret-tokens.ts";
+import type { TokenRun } from "./token-runs.ts";
+import { joinedRuns, tokenRuns } from "./token-runs.ts";
+
+const SHORTEST_SHAPE = 26;
+// What is longer is an image or another blob, in which a shape would only be found by chance.
+const LONGEST_RUN = 1024;
 
 /** Offsets in UTF-16 units; `kind` says what it is and nothing of its value. */
 export interface SecretSpan {
@@ -12,14 +20,17 @@ export interface SecretSpan {
 
 /** Every secret in the text, sorted and disjoint, `<private>…</private>` (kind "private") among them. Linear in the length. */
 export function findSecrets(text: string): SecretSpan[] {
-  // In the order of telling: a later span that touches an earlier one only widens it.
-  const spans = [
+  const runs = tokenRuns(text);
+  const shaped = runs.filter((run) => run.text.length >= SHORTEST_SHAPE && run.text.length <= LONGEST_RUN);
+  // Most telling first: where two kinds claim one place, the earlier gives the name.
+  return merged([
     ...privateSpans(text),
     ...keySpans(text),
-    ...SECRET_KINDS.flatMap((kind) => kindSpans(text, kind)),
+    ...spansInRuns(runs, (joined) => TOKEN_KINDS.flatMap((kind) => tokenSpans(joined, kind))),
+    ...spansInRuns(shaped, (joined) => RUN_SHAPES.flatMap((kind) => shapeSpans(joined, kind))),
+    ...TEXT_SHAPES.flatMap((kind) => shapeSpans(text, kind)),
     ...assignmentSpans(text),
-  ];
-  return merged(spans);
+  ]);
 }
 
 /** The text with each secret replaced by `[redacted:<kind>]`; `kinds` sorted, each once. */
@@ -34,12 +45,49 @@ export function redact(text: string): { readonly text: string; readonly kinds: r
   return { text: redacted + text.slice(done), kinds: [...new Set(spans.map((span) => span.kind))].sort() };
 }
 
-function kindSpans(text: string, { kind, hints, pattern, accepts }: SecretKind): SecretSpan[] {
+function spansInRuns(runs: readonly TokenRun[], find: (joined: string) => readonly SecretSpan[]): SecretSpan[] {
+  if (runs.length === 0) return [];
+  const joined = joinedRuns(runs);
+  return find(joined.text).map(({ start, end, kind }) => {
+    const from = joined.originalOffset(start);
+    return { start: from, end: from + end - start, kind };
+  });
+}
+
+function tokenSpans(text: string, { kind, starts, pattern, isHyphenated }: TokenKind): SecretSpan[] {
+  const spans: SecretSpan[] = [];
+  for (const literal of starts) {
+    for (let start = text.indexOf(literal); start !== -1; ) {
+      const end = isTokenStart(text, start, isHyphenated) ? tokenEnd(text, start, pattern) : undefined;
+      const isToken = end !== undefined && !(isHyphenated && isName(text.slice(start, end)));
+      if (isToken) spans.push({ start, end, kind });
+      start = text.indexOf(literal, end ?? start + literal.length);
+    }
+  }
+  return spans;
+}
+
+function tokenEnd(text: string, start: number, pattern: RegExp): number | undefined {
+  pattern.lastIndex = start;
+  return pattern.test(text) ? pattern.lastIndex : undefined;
+}
+
+/** A letter or digit before it belongs to another word, unless it is the end of an escape such as `%3D`. */
+function isTokenStart(text: string, start: number, isHyphenated: boolean): boolean {
+  const before = text.slice(Math.max(0, start - 6), start);
+  if (!(isHyphenated ? /[A-Za-z0-9_-]$/ : /[A-Za-z0-9]$/).test(before)) return true;
+  return /%[0-9A-Fa-f]{2}$/.test(before);
+}
+
+function isName(token: string): boolean {
+  return !/[0-9]/.test(token) && !(/[a-z]/.test(token) && /[A-Z]/.test(token));
+}
+
+function shapeSpans(text: string, { kind, hints, pattern, accepts }: ShapeKind): SecretSpan[] {
   if (hints.length > 0 && !hints.some((hint) => text.includes(hint))) return [];
   const spans: SecretSpan[] = [];
   for (const match of text.matchAll(pattern)) {
     const secret = match.groups?.["secret"] ?? match[0];
-    // A named group that is not the whole match is its last part, but for a delimiter.
     const start = match.index + match[0].lastIndexOf(secret);
     if (accepts === undefined || accepts(secret)) spans.push({ start, end: start + secret.length, kind });
   }

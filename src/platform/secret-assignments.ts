@@ -1,80 +1,91 @@
 import type { SecretSpan } from "./redaction.ts";
-import { isNoPlaceholder } from "./secret-kinds.ts";
+import { isNoPlaceholder } from "./secret-shapes.ts";
 
 const NAMES =
   /api[_-]?key|access[_-]?key|private[_-]?key|signing[_-]?key|encryption[_-]?key|auth[_-]?key|secret|token|passw(?:or)?d|passphrase|passcode|pwd|credentials?|[a-z]_key(?![a-z])/gi;
 // Rest of the name, closing quotes, then what assigns. A name goes on with a new word or ends: "tokenizer" is none.
 const ASSIGNS =
   /(?<rest>s?(?:[A-Z0-9_-][A-Za-z0-9_-]{0,30})?)(?:[\\"'`\])]{0,6}\s{0,4}(?<sign>=>|:=|={1,2}|:|%3D|\\u003[dD]|(?<!-)>)\s{0,6}|(?<gap>\s{1,4}(?:is\s{1,4}|was\s{1,4})?))(?:\\{0,4}(?<quote>["'`]))?/y;
-const QUOTED = /(?:[^"'`\\\s]|\\\/|\\u[0-9a-fA-F]{4}){4,512}/y;
-const BARE = /(?:[^\s"'`\\,;&<>(){}[\]|]|\\\/|\\u[0-9a-fA-F]{4}){6,512}/y;
+// Pieces of a value: JSON escapes slashes, and signs as \u003d; any other backslash ends it.
+const QUOTED = /[^"'`\\\s]+|\\\/|\\u[0-9a-fA-F]{4}/y;
+const BARE = /[^\s"'`\\,;&<>(){}[\]|]+|\\\/|\\u[0-9a-fA-F]{4}/y;
+// Enough of a value to judge it by.
+const JUDGED = 128;
 const IS_ABOUT =
   /[_-]?(?:hash|count|ids?|names?|types?|ur[li]|path|files?|dir|length|len|limit|size|ttl|expir\w*|at|budget|usage|index|kind|field|policy|manager|store|ref|regex|pattern|bucket|used|prefix|scopes?|rule|required|min|max|version|algorithm|digest|sha\d*|placeholder|label|hint|title|env|var|vars|provider|cost|price|rate|per\w*|input|output)$/i;
 const IS_TYPE =
   /^(?:u?int|float|utf|base|sha|md|hmac|aes|rsa|v|es|ed|x|ecdsa|argon|bcrypt|scrypt|pbkdf|big|array|vec)[-_]?\d+\w*(?:-\w+)?$|Array$/i;
 
+interface Value {
+  readonly start: number;
+  readonly end: number;
+  readonly isQuoted: boolean;
+}
+
 /** Values given to a name that speaks of a secret: `DB_PASSWORD=…`, `"apiKey": "…"`, `--token …`, "the password is …". */
 export function assignmentSpans(text: string): SecretSpan[] {
   const spans: SecretSpan[] = [];
+  let last: Value = { start: 0, end: 0, isQuoted: false };
   for (const match of text.matchAll(NAMES)) {
-    const span = assignmentAt(text, match.index, match[0]);
-    if (span !== undefined) spans.push(span);
+    const name = match[0];
+    ASSIGNS.lastIndex = match.index + name.length;
+    const groups = ASSIGNS.exec(text)?.groups;
+    if (groups === undefined || IS_ABOUT.test(groups["rest"] ?? "")) continue;
+    last = valueFrom(text, ASSIGNS.lastIndex, groups["quote"] !== undefined, last);
+    const isPassword = /^(?:pass|pwd)/i.test(name);
+    if (!isAssigned(text, match.index, groups["gap"], last) || !isSecret(text, last, isPassword)) continue;
+    spans.push({ start: last.start, end: last.end, kind: isPassword ? "password" : "secret" });
   }
   return spans;
 }
 
-function assignmentAt(text: string, nameStart: number, name: string): SecretSpan | undefined {
-  ASSIGNS.lastIndex = nameStart + name.length;
-  const groups = ASSIGNS.exec(text)?.groups;
-  if (groups === undefined || IS_ABOUT.test(groups["rest"] ?? "")) return undefined;
-  const start = ASSIGNS.lastIndex;
-  const isQuoted = groups["quote"] !== undefined;
-  const value = valueAt(text, start, isQuoted);
-  if (value === undefined || !isNoPlaceholder(value) || IS_TYPE.test(value)) return undefined;
-  const gap = groups["gap"];
-  const isProse = gap !== undefined && !isOption(text, nameStart);
-  if (isProse && !(gap.trim() !== "" && isStrong(value))) return undefined;
-  const isPassword = /^(?:pass|pwd)/i.test(name);
-  if (!isQuoted && isCode(text, start, value)) return undefined;
-  if (!(isPassword ? isLikePassword(value, isQuoted) : isLikeToken(value))) return undefined;
-  return { start, end: start + value.length, kind: isPassword ? "password" : "secret" };
+/** The value that starts there; one that starts inside the last ends where that ends, so that nothing is scanned twice. */
+function valueFrom(text: string, start: number, isQuoted: boolean, last: Value): Value {
+  if (last.isQuoted === isQuoted && start >= last.start && start < last.end) return { ...last, start };
+  const piece = isQuoted ? QUOTED : BARE;
+  let end = start;
+  piece.lastIndex = end;
+  while (piece.test(text)) end = piece.lastIndex;
+  if (!isQuoted) while (end > start && ".,:!?".includes(text[end - 1] ?? "")) end--;
+  return { start, end, isQuoted };
 }
 
-function valueAt(text: string, start: number, isQuoted: boolean): string | undefined {
-  const pattern = isQuoted ? QUOTED : BARE;
-  pattern.lastIndex = start;
-  const found = pattern.exec(text)?.[0];
-  if (found === undefined) return undefined;
-  if (!isQuoted) return found.replace(/[.,:!?]+$/, "");
+/** A sign or an option assigns; in a sentence only "is", and only what stands out. */
+function isAssigned(text: string, nameStart: number, gap: string | undefined, { start, end }: Value): boolean {
+  if (gap === undefined || isOption(text, nameStart)) return true;
+  return gap.trim() !== "" && isStrong(text.slice(start, Math.min(end, start + JUDGED)));
+}
+
+function isSecret(text: string, { start, end, isQuoted }: Value, isPassword: boolean): boolean {
+  const value = text.slice(start, Math.min(end, start + JUDGED));
   // A quoted value that goes on after white space is a sentence.
-  return /[\s]/.test(text[start + found.length] ?? "") ? undefined : found;
+  if (isQuoted ? /\s/.test(text[end] ?? "") : isCode(text[end] ?? "", value)) return false;
+  // A path or an address.
+  if (/^(?:[/~]|\.{1,2}\/|(?:https?|file|wss?):)/.test(value)) return false;
+  if (!isNoPlaceholder(value) || IS_TYPE.test(value)) return false;
+  return isPassword ? isLikePassword(value, isQuoted) : isLikeToken(value);
 }
 
 function isOption(text: string, nameStart: number): boolean {
   return /(?:^|[\s"'`])--?[A-Za-z-]{0,24}$/.test(text.slice(Math.max(0, nameStart - 28), nameStart));
 }
 
-/** Calls, member accesses and paths that a program assigns. */
-function isCode(text: string, start: number, value: string): boolean {
-  if (/[([{]/.test(text[start + value.length] ?? "")) return true;
-  if (/^(?:[/~]|\.{1,2}\/|https?:)/.test(value)) return true;
+/** Calls and member accesses that a program assigns. */
+function isCode(next: string, value: string): boolean {
+  if (/[([{]/.test(next)) return true;
   return (
     /^[A-Za-z_$][\w$]*(?:\??\.[A-Za-z_$][\w$]*)+$/.test(value) && !value.split(".").some((part) => part.length >= 20)
   );
 }
 
 function isLikePassword(value: string, isQuoted: boolean): boolean {
-  if (value.length < 6) return false;
-  const inner = value.slice(1);
-  const classes = [/[a-z]/, /[A-Z]/, /[0-9]/, /[^A-Za-z0-9_.\-/]/].filter((one) =>
-    one.test(one.source === "[A-Z]" ? inner : value),
-  ).length;
-  return isQuoted ? classes >= 2 : classes >= 2 && /[0-9]/.test(value);
+  // A capital at the beginning and hyphens are how words are written.
+  const classes = [/[a-z]/, /.[A-Z]/, /[0-9]/, /[^A-Za-z0-9_.\-/]/].filter((sign) => sign.test(value)).length;
+  return value.length >= 6 && classes >= 2 && (isQuoted || /[0-9]/.test(value));
 }
 
 function isLikeToken(value: string): boolean {
   if (value.length < 12 || !/[0-9]/.test(value) || !/[A-Za-z]/.test(value)) return false;
-  if (/^(?:https?|file|wss?):/.test(value)) return false;
   return !isName(value) && entropy(value) >= 2.8;
 }
 
