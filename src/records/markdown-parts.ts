@@ -41,7 +41,11 @@ export function shortenPath(path: string, home: string): string {
 
 function longestRun(text: string): number {
   let longest = 0;
-  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);
+  for (let start = text.indexOf("`"); start !== -1; start = text.indexOf("`", start)) {
+    const from = start;
+    while (text[start] === "`") start += 1;
+    longest = Math.max(longest, start - from);
+  }
   return longest;
 }
 

@@ -26,8 +26,8 @@ export interface NotAReceipt {
 const OPENING = "stet-receipt/1";
 /** The header's fields in the order a shim writes them; unknown ones are passed over. */
 export const RECEIPT_HEADER = ["event", "attended", "head", "project", "cwd", "shim"] as const;
-/** Bytes in which the header must end. */
-export const LONGEST_HEADER = 8192;
+/** Bytes in which the header must end: two paths of the greatest length Linux knows, and room for the rest. */
+export const LONGEST_HEADER = 12_288;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
