@@ -14,12 +14,17 @@ export interface Ordered<T extends InjectedDecision> {
 export function order<T extends InjectedDecision>(decisions: readonly T[], ranking?: readonly string[]): Ordered<T> {
   const place = new Map((ranking ?? []).map((stem, at) => [stem, at]));
   const placeOf = (decision: T): number => place.get(decision.id) ?? Number.POSITIVE_INFINITY;
-  const newestFirst = [...decisions].sort(byAge);
-  const isKept = (decision: T): boolean => decision.pinned || decision.type === "constraint";
-  const kept = newestFirst.filter(isKept).sort((a, b) => Number(b.pinned) - Number(a.pinned));
-  const rest = newestFirst.filter((decision) => !isKept(decision));
-  const placed = rest.filter((decision) => place.has(decision.id)).sort((a, b) => placeOf(a) - placeOf(b));
-  const unplaced = rest.filter((decision) => !place.has(decision.id));
+  const kept: T[] = [];
+  const placed: T[] = [];
+  const unplaced: T[] = [];
+  for (const decision of decisions) {
+    if (decision.pinned || decision.type === "constraint") kept.push(decision);
+    else if (place.has(decision.id)) placed.push(decision);
+    else unplaced.push(decision);
+  }
+  kept.sort((a, b) => Number(b.pinned) - Number(a.pinned) || byAge(a, b));
+  placed.sort((a, b) => placeOf(a) - placeOf(b) || byAge(a, b));
+  unplaced.sort(byAge);
   return { kept, placed, unplaced };
 }
 
