@@ -1,3 +1,4 @@
+import type { Installation } from "./installation.ts";
 import type { Question } from "../records/turn.ts";
 
 /** What a payload says, in the words of stet. */
@@ -64,6 +65,7 @@ export interface Provider {
   /** Most the provider lets through from one hook, in UTF-16 units. */
   readonly contextLimit: number;
   readonly shim: ShimProfile;
+  readonly installation: Installation;
 }
 
 /** What a shim has to know of its provider; everything else in it is the same for all. */

@@ -10,7 +10,7 @@ export function composeConduct(provider: Provider, event: ShimEvent): string {
     case "settle":
       return conduct('[ -z "$receipt" ] || drain');
     case "inject":
-      return `${claim}\n${conduct(ANSWER)}`;
+      return `${claim}\n${conduct(`${ANSWER}\n  if [ -n "$selftest" ]; then drain; fi`)}`;
     case "compaction":
       return `${claim}\n${conduct(`${ANSWER}\n  drain`)}`;
     case "start":

@@ -1,5 +1,6 @@
 import type { HookEntry, Provider, ShimProfile } from "../provider.ts";
 import { composeReply } from "./compose-reply.ts";
+import { installation } from "./installation.ts";
 import { readPayload } from "./read-payload.ts";
 
 // Without a timeout of its own a SessionEnd hook is ended after 1.5 s.
@@ -45,4 +46,5 @@ export const claudeCode: Provider = {
   // The client cuts at 10,000 and keeps a 2 KB preview; the rest is room for the envelope.
   contextLimit: 9000,
   shim,
+  installation,
 };
