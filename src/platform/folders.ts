@@ -8,6 +8,7 @@ import {
   readdirSync,
   readlinkSync,
   realpathSync,
+  rmdirSync,
   statSync,
 } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
@@ -118,4 +119,16 @@ export function realPathOf(path: string, hops = 40): string {
 function isAbsence(error: unknown): boolean {
   const code = failureCode(error);
   return code === "ENOENT" || code === "ENOTDIR";
+}
+
+/** Removes the folder when nothing is in it; true when it did. */
+export function removeEmptyFolder(path: string): boolean {
+  try {
+    rmdirSync(path);
+    return true;
+  } catch (error) {
+    const code = failureCode(error) ?? "";
+    if (["ENOENT", "ENOTEMPTY", "EEXIST", "ENOTDIR"].includes(code)) return false;
+    throw fileFailure(error, "remove", path);
+  }
 }

@@ -61,7 +61,7 @@ function isSecret(text: string, { start, end, isQuoted }: Value, isPassword: boo
   // A quoted value that goes on after white space is a sentence.
   if (isQuoted ? /\s/.test(text[end] ?? "") : isCode(text[end] ?? "", value)) return false;
   // A path or an address.
-  if (/^(?:[/~]|\.{1,2}\/|(?:https?|file|wss?):)/.test(value)) return false;
+  if (/^(?:[/~][\w.-]*\/|\.{1,2}\/|(?:https?|file|wss?):)/.test(value)) return false;
   if (!isNoPlaceholder(value) || IS_TYPE.test(value)) return false;
   return isPassword ? isLikePassword(value, isQuoted) : isLikeToken(value);
 }
