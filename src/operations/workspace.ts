@@ -12,6 +12,9 @@ export interface Situation {
   readonly environment: Environment;
   readonly cwd: string;
   readonly surface: "cli" | "mcp" | "hook" | "library";
+  /** Absolute path of the Node that runs, and of the folder with the program's files. */
+  readonly node: string;
+  readonly program: string;
   /** A person sits at a terminal and may be asked. */
   readonly isInteractive: boolean;
   readonly readStdin: () => Uint8Array;
@@ -34,6 +37,8 @@ export interface Workspace {
   /** The project's index, fresh enough for the surface at hand. */
   index(): DecisionIndex;
   settings(): Settings;
+  /** Sessions that have a store of their own, as their folders are named. */
+  sessions(): string[];
   /** Works off what the spool holds, as far as the surface can wait. */
   catchUp(): void | Promise<void>;
   /** The same workspace as if started in another folder. */

@@ -1,0 +1,17 @@
+import { realpathSync } from "node:fs";
+import { dirname } from "node:path";
+import type { Situation } from "../operations/workspace.ts";
+
+/** The situation of a process that a hook started: nobody to ask, nothing to say but the injection. */
+export function hookSituation(): Situation {
+  return {
+    environment: process.env,
+    cwd: process.cwd(),
+    surface: "hook",
+    node: process.execPath,
+    program: dirname(realpathSync(process.argv[1] ?? process.execPath)),
+    isInteractive: false,
+    readStdin: () => new Uint8Array(),
+    tell: () => {},
+  };
+}

@@ -1,0 +1,79 @@
+import type { Decision } from "../decisions/decision.ts";
+import { StetError } from "../errors.ts";
+import { sessionStore, type Store } from "../stores/store.ts";
+import type { AddInput } from "./add-input.ts";
+import { answerOf, type DecisionAnswer, label } from "./decision-answer.ts";
+import { draftOf } from "./draft-of.ts";
+import type { Style } from "./operation.ts";
+import { type Recorded, recordDecision } from "./record-decision.ts";
+import { findDecision } from "./view.ts";
+import type { Workspace } from "./workspace.ts";
+
+export interface AddOutput {
+  /** added, repeat: in force; proposed: waits for a person. */
+  readonly outcome: "added" | "repeat" | "proposed";
+  /** The number, or the stem of a proposal. */
+  readonly id: string;
+  readonly superseded: readonly string[];
+  readonly decision: DecisionAnswer;
+}
+
+/** Records one decision; refuses what the ladder refuses. */
+export function run(workspace: Workspace, input: AddInput): AddOutput {
+  const store = storeFor(workspace, input);
+  const replaced = (input.supersedes ?? []).map((reference) => inForce(workspace, reference));
+  const drafted = draftOf(workspace, input, store.scope);
+  const recorded = recordDecision(workspace, {
+    ...drafted,
+    store,
+    ...(replaced.length === 0 ? {} : { supersedes: replaced.map(({ id }) => id) }),
+    ...(input.session === undefined ? {} : { session: input.session }),
+  });
+  return addedOutput(workspace, recorded);
+}
+
+/** The answer for what was recorded; a refusal becomes an error that names the decision in the way. */
+export function addedOutput(workspace: Workspace, recorded: Recorded): AddOutput {
+  const { outcome, decision, superseded, contradicts } = recorded;
+  if (outcome === "refuse") throw refused(recorded);
+  for (const stem of contradicts) workspace.findings.push(contradiction(stem, decision.id));
+  const outcomes = { add: "added", repeat: "repeat", propose: "proposed" } as const;
+  return { outcome: outcomes[outcome], id: label(decision.id), superseded, decision: answerOf(decision) };
+}
+
+function storeFor(workspace: Workspace, input: AddInput): Store {
+  if (input.global === true) return workspace.stores().global;
+  if (input.session !== undefined) return sessionStore(workspace.project(), input.session);
+  return workspace.stores().private;
+}
+
+/** The decision named, which must be in force. */
+export function inForce(workspace: Workspace, reference: string): Decision {
+  const { decision } = findDecision(workspace, reference);
+  if (decision.status === "accepted") return decision;
+  const by = decision.supersededBy === undefined ? "" : ` by ${decision.supersededBy}`;
+  throw new StetError("already_superseded", `${decision.id} is ${decision.status}${by}, not in force`, {
+    hint: decision.supersededBy === undefined ? "See stet list for what is in force." : `Name ${decision.supersededBy}.`,
+  });
+}
+
+function refused({ contradicts, why }: Recorded): StetError {
+  const [first = "the decision in force"] = contradicts;
+  return new StetError("overwrite_refused", `refused: ${why} (${contradicts.join(", ")})`, {
+    hint: `To replace it, repeat with --supersedes ${label(first)}; to keep both, give another --topic.`,
+  });
+}
+
+function contradiction(stem: string, by: string) {
+  return {
+    code: "contradicted",
+    origin: stem,
+    message: `${stem} may be contradicted by ${by} and stays in force until you settle it`,
+    next: `stet supersede ${label(stem)} …, or stet revoke ${label(stem)}`,
+    severity: "note" as const,
+  };
+}
+
+export function render(output: AddOutput, _style: Style): string {
+  return output.id;
+}

@@ -1,0 +1,103 @@
+import { StetError } from "../errors.ts";
+import { readBytes } from "../platform/files.ts";
+import { getProvider, PROVIDERS } from "../providers/registry.ts";
+import { inspectWiring, type WiringState } from "./inspect-wiring.ts";
+import type { Style } from "./operation.ts";
+import { proveWiring } from "./prove-wiring.ts";
+import type { Workspace } from "./workspace.ts";
+
+export interface CaptureStatusInput {
+  readonly provider?: string;
+}
+
+/** unsupported: no adapter · unconfigured · named: settings name it, but it cannot run · wired · verified: it ran. */
+export type CaptureState = "unsupported" | "unconfigured" | "named" | "wired" | "verified";
+
+export interface ProviderStatus {
+  readonly provider: string;
+  readonly state: CaptureState;
+  /** What was seen. */
+  readonly evidence: string;
+  readonly next?: string;
+  /** Whether a session started in a folder below the root would be captured. */
+  readonly subdirectories?: boolean;
+}
+
+export interface CaptureStatusOutput {
+  readonly providers: readonly ProviderStatus[];
+}
+
+/** Known coding agents that stet cannot observe yet, and why. */
+const UNSUPPORTED: Readonly<Record<string, string>> = {
+  codex: "no adapter yet",
+  "gemini-cli": "no adapter yet",
+  opencode: "no adapter yet",
+  pi: "no adapter yet",
+  copilot: "no adapter yet",
+  cursor: "no adapter yet",
+};
+
+/** What each provider really does here; `verified` only after its installed command was run and its record read back. */
+export function run(workspace: Workspace, input: CaptureStatusInput): CaptureStatusOutput {
+  const names = [...PROVIDERS.map(({ name }) => name), ...Object.keys(UNSUPPORTED)];
+  if (input.provider !== undefined && !names.includes(input.provider)) {
+    throw new StetError("no_adapter", `no adapter for the provider "${input.provider}"`, {
+      hint: `There is one for: ${PROVIDERS.map(({ name }) => name).join(", ")}.`,
+    });
+  }
+  const wanted = names.filter((name) => input.provider === undefined || name === input.provider);
+  return { providers: wanted.map((name) => statusOf(workspace, name)) };
+}
+
+function statusOf(workspace: Workspace, name: string): ProviderStatus {
+  const provider = getProvider(name);
+  if (provider === undefined) {
+    return { provider: name, state: "unsupported", evidence: `${UNSUPPORTED[name]}; its prompts are not recorded` };
+  }
+  const wiring = inspectWiring(workspace, provider);
+  const first = wiring.problems[0];
+  if (wiring.entries.length === 0 || wiring.proof === undefined) return unproved(name, wiring);
+  if (first !== undefined) {
+    const { message, next } = first;
+    return { provider: name, state: "named", evidence: message, ...(next === undefined ? {} : { next }), ...below(wiring) };
+  }
+  const home = workspace.paths.home ?? wiring.root;
+  const proof = proveWiring(provider.installation, wiring.proof, wiring.root, home);
+  if (!proof.ok) return { provider: name, state: "wired", evidence: proof.why, next: "stet doctor", ...below(wiring) };
+  const evidence = `a synthetic payload went through ${wiring.proof} and its record ${proof.record} was read back`;
+  return { provider: name, state: "verified", evidence, ...below(wiring), ...advice(wiring) };
+}
+
+function unproved(name: string, wiring: WiringState): ProviderStatus {
+  if (wiring.isPluginEnabled) {
+    return { provider: name, state: "wired", evidence: "the stet plug-in is enabled in the client's settings", ...below(wiring) };
+  }
+  const evidence = wiring.files.some((file) => readBytes(file) !== undefined)
+    ? `no settings file names stet (looked at ${wiring.files.join(", ")})`
+    : "the client has no settings file here";
+  return { provider: name, state: "unconfigured", evidence, next: `stet capture install --provider ${name}` };
+}
+
+function below(wiring: WiringState): Pick<ProviderStatus, "subdirectories"> {
+  return { subdirectories: wiring.reachesSubdirectories };
+}
+
+function advice(wiring: WiringState): Pick<ProviderStatus, "next"> {
+  if (wiring.reachesSubdirectories) return {};
+  return { next: "to capture sessions started below the root too: stet capture install --scope user" };
+}
+
+export function render(output: CaptureStatusOutput, style: Style): string {
+  return output.providers.map((status) => paragraph(status, style)).join("\n");
+}
+
+function paragraph(status: ProviderStatus, style: Style): string {
+  const paint = status.state === "verified" ? style.green : status.state === "unsupported" ? style.dim : style.yellow;
+  const lines = [`${status.provider.padEnd(12)} ${paint(status.state)}`, `  ${style.dim(status.evidence)}`];
+  if (status.subdirectories !== undefined) {
+    const answer = status.subdirectories ? "captured too" : "not captured: the client reads these settings at its launch folder only";
+    lines.push(`  ${style.dim(`sessions started in a subdirectory are ${answer}`)}`);
+  }
+  if (status.next !== undefined) lines.push(`  next: ${status.next}`);
+  return lines.join("\n");
+}

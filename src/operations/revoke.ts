@@ -1,0 +1,46 @@
+import { revoked } from "../decisions/lifecycle.ts";
+import { mayDisplace } from "../decisions/overwrite.ts";
+import { StetError } from "../errors.ts";
+import type { Actor } from "../records/provenance.ts";
+import { changeDecision } from "./change-status.ts";
+import { answerOf, type DecisionAnswer, label } from "./decision-answer.ts";
+import type { Style } from "./operation.ts";
+import { redact } from "../platform/redaction.ts";
+import { findDecision } from "./view.ts";
+import type { Workspace } from "./workspace.ts";
+
+export interface RevokeInput {
+  readonly id: string;
+  readonly reason: string;
+  readonly actor?: Actor;
+  readonly shared?: boolean;
+}
+
+/** Withdraws a decision; an agent cannot withdraw what a person decided, and a shared one needs `--shared`. */
+export function run(workspace: Workspace, input: RevokeInput): DecisionAnswer {
+  const actor = actorOf(workspace, input);
+  const { decision, scope } = findDecision(workspace, input.id);
+  if (!mayDisplace(actor, decision)) {
+    throw new StetError("overwrite_refused", `${decision.id} was decided by the user; an agent cannot revoke it`, {
+      hint: `Ask the person to run stet revoke ${label(decision.id)}, or to say so in a prompt.`,
+    });
+  }
+  if (scope === "shared" && input.shared !== true) {
+    throw new StetError("overwrite_refused", `${decision.id} is shared; revoking it changes it for everybody`, {
+      hint: "Repeat with --shared to do that, or supersede it for yourself alone.",
+    });
+  }
+  const reason = redact(input.reason).text;
+  const change = (current: typeof decision, now: string) => revoked(current, reason, now);
+  return answerOf(changeDecision(workspace, input.id, { kind: "decision_revoked", change, actor, reason }));
+}
+
+/** A person at the command line withdraws as the user; over MCP it is the agent, whatever it says. */
+function actorOf(workspace: Workspace, input: RevokeInput): Actor {
+  if (workspace.situation.surface === "mcp") return "agent";
+  return input.actor ?? "user";
+}
+
+export function render(output: DecisionAnswer, _style: Style): string {
+  return `Revoked ${label(output.id)}: ${output["revoked_reason"]}`;
+}

@@ -1,0 +1,25 @@
+import { validated } from "../decisions/lifecycle.ts";
+import { changeDecision } from "./change-status.ts";
+import { answerOf, type DecisionAnswer, label } from "./decision-answer.ts";
+import type { Style } from "./operation.ts";
+import type { Workspace } from "./workspace.ts";
+
+export interface ValidateInput {
+  readonly ids: readonly string[];
+}
+
+export interface DecisionsOutput {
+  readonly decisions: readonly DecisionAnswer[];
+}
+
+/** Marks decisions as still right today. */
+export function run(workspace: Workspace, input: ValidateInput): DecisionsOutput {
+  const decisions = input.ids.map((id) =>
+    changeDecision(workspace, id, { kind: "decision_validated", change: validated }),
+  );
+  return { decisions: decisions.map(answerOf) };
+}
+
+export function render(output: DecisionsOutput, _style: Style): string {
+  return output.decisions.map(({ id, title }) => `${label(id)} still holds: ${title}`).join("\n");
+}
