@@ -6,10 +6,10 @@ import { openIndexFile, removeIndexFile } from "./index-file.ts";
 import type { FolderStamp, IndexEntry, IndexKey, IndexSource } from "./index-source.ts";
 import type { ListFilter } from "./list-filter.ts";
 import { filterSql } from "./list-filter.ts";
-import { freshnessVerdict, getMeta, listFindings, setMeta, setStamp } from "./meta.ts";
+import { freshnessVerdict, getMeta, getStamp, listFindings, setMeta, setStamp } from "./meta.ts";
 import type { Progress, Refreshed } from "./refresh.ts";
 import { refreshIndex } from "./refresh.ts";
-import { deleteEntry, entryOf, insertEntry } from "./rows.ts";
+import { deleteEntry, ENTRY_COLUMNS, entryOf, insertEntry } from "./rows.ts";
 import type { SearchExpressions, SearchHit } from "./search.ts";
 import { countMatches, searchIndex } from "./search.ts";
 
@@ -65,7 +65,7 @@ export class DecisionIndex {
   }
 
   get(key: IndexKey): IndexEntry | undefined {
-    const sql = "SELECT * FROM decisions WHERE scope = ? AND session = ? AND stem = ?";
+    const sql = `SELECT ${ENTRY_COLUMNS} FROM decisions WHERE scope = ? AND session = ? AND stem = ?`;
     const row = this.#read((database) => database.get(sql, [key.scope, key.session, key.stem]));
     return row === undefined ? undefined : entryOf(row);
   }
@@ -73,7 +73,7 @@ export class DecisionIndex {
   /** Newest first. */
   list(filter: ListFilter = {}): IndexEntry[] {
     const { sql, parameters } = filterSql(filter);
-    return this.#read((database) => database.all(`SELECT * FROM decisions ${sql}`, parameters)).map(entryOf);
+    return this.#read((database) => database.all(`SELECT ${ENTRY_COLUMNS} FROM decisions ${sql}`, parameters)).map(entryOf);
   }
 
   /** Names alone, which costs a fraction of reading the decisions. */
@@ -90,9 +90,11 @@ export class DecisionIndex {
     }));
   }
 
-  /** How many decisions it holds. */
-  count(): number {
-    return this.#read((database) => Number(database.get("SELECT count(*) AS held FROM decisions")?.["held"] ?? 0));
+  /** How many decisions pass the filter, whatever its limit. */
+  count({ limit: _limit, ...filter }: ListFilter = {}): number {
+    const { sql, parameters } = filterSql(filter);
+    const counted = `SELECT count(*) AS held FROM decisions ${sql}`;
+    return this.#read((database) => Number(database.get(counted, parameters)?.["held"] ?? 0));
   }
 
   /** What each leg finds, best first, at most `limit` a leg. */
@@ -115,6 +117,11 @@ export class DecisionIndex {
 
   freshness(stamps: readonly FolderStamp[]): "fresh" | "stale" {
     return this.#read((database) => freshnessVerdict(database, stamps));
+  }
+
+  /** The folder as the index knows it; undefined when it was never read. */
+  getStamp(folder: Pick<FolderStamp, "scope" | "session">): FolderStamp | undefined {
+    return this.#read((database) => getStamp(database, folder));
   }
 
   /** Declares the folders to be as the index has them. */

@@ -17,6 +17,8 @@ export interface FolderStamp {
   readonly mtimeMs: number;
   /** What HEAD says, where the folder belongs to a work tree. */
   readonly head: string;
+  /** The highest number of a file in it, 0 without one. */
+  readonly highest: number;
 }
 
 /** One folder of decisions the index is a copy of. */

@@ -20,6 +20,14 @@ export function freshnessVerdict(database: Database, stamps: readonly FolderStam
   return stamps.every(isKnown) ? "fresh" : "stale";
 }
 
+/** The folder as it was when the index was last brought up to date; undefined when it never was. */
+export function getStamp(database: Database, folder: Pick<FolderStamp, "scope" | "session">): FolderStamp | undefined {
+  const [count, mtimeMs, head, highest] = JSON.parse(getMeta(database, stampName(folder)) ?? "[]") as unknown[];
+  if (typeof count !== "number" || typeof mtimeMs !== "number") return undefined;
+  const { scope, session } = folder;
+  return { scope, session, count, mtimeMs, head: String(head ?? ""), highest: Number(highest ?? 0) };
+}
+
 export function setStamp(database: Database, stamp: FolderStamp): void {
   setMeta(database, stampName(stamp), formatStamp(stamp));
 }
@@ -44,5 +52,5 @@ function stampName(folder: Folder): string {
 }
 
 function formatStamp(stamp: FolderStamp): string {
-  return JSON.stringify([stamp.count, stamp.mtimeMs, stamp.head]);
+  return JSON.stringify([stamp.count, stamp.mtimeMs, stamp.head, stamp.highest]);
 }

@@ -59,7 +59,10 @@ export function deleteEntry(database: Database, key: IndexKey): void {
   database.run("DELETE FROM decisions WHERE row = ?", [row]);
 }
 
-/** The entry of a row that has all its columns. */
+/** What entryOf needs of a row. */
+export const ENTRY_COLUMNS = "scope, session, decision, size, mtime";
+
+/** The entry of a row that has ENTRY_COLUMNS. */
 export function entryOf(row: SqlRow): IndexEntry {
   return {
     scope: row["scope"] as Scope,

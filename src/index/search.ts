@@ -1,6 +1,6 @@
 import type { Database, SqlRow } from "../platform/sqlite.ts";
 import type { IndexEntry } from "./index-source.ts";
-import { entryOf } from "./rows.ts";
+import { ENTRY_COLUMNS, entryOf } from "./rows.ts";
 
 /** What to look for, one expression a leg; those that are absent or empty are not asked. */
 export interface SearchExpressions {
@@ -50,7 +50,7 @@ export function countMatches(database: Database, porterExpression: string): numb
 function searchLeg(database: Database, leg: SearchLeg, expression: string, limit: number): SearchHit[] {
   if (expression.trim() === "") return [];
   // Ranked by row id first, so that the decisions themselves are read for the best ones only.
-  const sql = `SELECT d.*, found.score AS score FROM
+  const sql = `SELECT ${ENTRY_COLUMNS}, found.score AS score FROM
     (SELECT rowid AS row, ${WEIGHTS[leg]} AS score FROM ${leg} WHERE ${leg} MATCH ? ORDER BY score LIMIT ?) AS found
     JOIN decisions AS d ON d.row = found.row ORDER BY found.score, d.date DESC, d.stem DESC`;
   return database.all(sql, [expression, limit]).map((row, at) => hitOf(row, leg, at + 1));

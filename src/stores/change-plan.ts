@@ -95,7 +95,9 @@ function creationSteps(creation: Creation | Move, placed: Decision | undefined):
   const { store, shelf = "decisions" } = creation;
   const path = decisionPath(store, placed.id, shelf);
   assertInside(store, shelf);
-  const existing = existingPath(store, placed.id, shelf);
+  // A number given just now is nobody's: no need to look for the name in another spelling.
+  const isNew = creation.decision.id === "" && shelf === "decisions";
+  const existing = isNew ? undefined : existingPath(store, placed.id, shelf);
   const isOwn = "from" in creation && creation.from.store.folder === store.folder && creation.from.stem === placed.id;
   if (existing !== undefined && !(isOwn && creation.from.shelf === shelf)) {
     throw new StetError("overwrite_refused", `${existing} exists already`, {

@@ -78,7 +78,7 @@ export interface ChangeIndex {
   remove(keys: readonly RowKey[]): void;
   getMeta(name: string): string | undefined;
   setMeta(name: string, value: string): void;
-  freshness(stamps: readonly FolderStamp[]): "fresh" | "stale";
+  getStamp(folder: { readonly scope: Scope; readonly session: string }): FolderStamp | undefined;
   setStamps(stamps: readonly FolderStamp[]): void;
 }
 

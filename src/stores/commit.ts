@@ -1,4 +1,4 @@
-import { sep } from "node:path";
+import { basename, dirname, sep } from "node:path";
 import type { Finding } from "../errors.ts";
 import { StetError } from "../errors.ts";
 import { failureCode } from "../platform/file-failure.ts";
@@ -8,7 +8,8 @@ import type { ChangePlan } from "./change-plan.ts";
 import { planChange } from "./change-plan.ts";
 import { existingPath } from "./decision-files.ts";
 import { updateIndexMd } from "./index-md.ts";
-import { stampOf } from "./index-source.ts";
+import type { FolderStamp } from "./index-source.ts";
+import { isUnchanged, stampAfter } from "./index-source.ts";
 import type { Journal } from "./journal.ts";
 import { closeJournal, dropJournal, writeJournal } from "./journal.ts";
 import { markEvents } from "./numbers.ts";
@@ -38,7 +39,7 @@ function carryOut(plan: ChangePlan, change: Change, context: CommitContext): Com
   const { stores, floor, index } = context;
   const folder = (touchesGlobal(plan, context) ? stores.global : stores.private).folder;
   const touched = touchedStores(plan);
-  const fresh = touched.filter((store) => index?.freshness([stampOf(store, context.head)]) === "fresh");
+  const fresh = touched.flatMap((store) => currentStamp(store, context));
   for (const numbering of plan.numberings.values()) numbering.keep();
   const rows = touched.map((store) => ({ scope: store.scope, folder: store.folder, stems: stemsIn(plan, store) }));
   const journal: Journal = {
@@ -56,7 +57,7 @@ function carryOut(plan: ChangePlan, change: Change, context: CommitContext): Com
   }
   if (index !== undefined && findings.length === 0) {
     for (const [store, numbering] of plan.numberings) markEvents(store, numbering.last(), index);
-    index.setStamps(fresh.map((store) => stampOf(store, context.head)));
+    index.setStamps(fresh.map(({ store, stamp }) => stampAfter(store, stamp, ...comings(plan, store))));
   }
   closeJournal(folder, journal);
   return { placed: plan.placed, rewritten: plan.rewritten, findings };
@@ -82,6 +83,21 @@ function unfinished(cause: unknown): StetError {
     hint: "put that right and run `stet doctor --fix`, which finishes it",
     cause,
   });
+}
+
+/** The stamp of a store whose rows are up to date; one that is stale stays so until it is read whole. */
+function currentStamp(store: Store, { index, head }: CommitContext): { store: Store; stamp: FolderStamp }[] {
+  const stamp = index?.getStamp({ scope: store.scope, session: store.session ?? "" });
+  return isUnchanged(store, stamp, head) ? [{ store, stamp }] : [];
+}
+
+/** Stems that came to the store's decisions, and how many left. */
+function comings({ steps }: ChangePlan, { decisionsFolder }: Store): [added: string[], removed: number] {
+  const here = steps.filter(({ path }) => dirname(path) === decisionsFolder);
+  const added = here
+    .filter((step) => step.do === "write" && step.before === null)
+    .map(({ path }) => basename(path, ".md"));
+  return [added, here.filter((step) => step.do === "remove").length];
 }
 
 function copyToIndex(plan: ChangePlan, index: ChangeIndex): void {

@@ -21,7 +21,8 @@ export function updateIndexMd(store: Store, stems: readonly string[], floor: Con
   }
   let spliced = text;
   for (const stem of stems) spliced = spliceStem(spliced, store, stem, floor);
-  if (spliced !== text) writeFileAtomic(path, spliced, modesOf(store));
+  // It can be written anew from the files, so a power cut may cost its last row: that spares a sync of a megabyte.
+  if (spliced !== text) writeFileAtomic(path, spliced, { ...modesOf(store), durable: false });
 }
 
 /** Writes INDEX.md from the files; gives what could not be read. */

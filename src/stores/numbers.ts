@@ -1,10 +1,9 @@
 import { join } from "node:path";
-import { numberOf } from "../decisions/stem.ts";
 import { readText } from "../platform/files.ts";
 import { listNames, statOf } from "../platform/folders.ts";
 import type { CommitContext } from "./change.ts";
-import { stemsAmong } from "./decision-files.ts";
 import { eventsPath, highestNumberIn } from "./events-file.ts";
+import { isUnchanged, stampOf } from "./index-source.ts";
 import type { Store } from "./store.ts";
 import { storeAt } from "./store.ts";
 
@@ -24,7 +23,7 @@ export function openNumbering(context: CommitContext, target: Store): Numbering 
   const remembered = Number(context.index?.getMeta(meta) ?? 0);
   let last = remembered;
   for (const store of numberedTogether(context, target)) {
-    last = Math.max(last, highestFile(store), highestEvent(store, context.index));
+    last = Math.max(last, highestFile(store, context), highestEvent(store, context.index));
   }
   // Without the index nothing remembers what sessions used: look at all of them.
   if (remembered === 0 && target.scope !== "global") last = Math.max(last, highestInSessions(context.stores.private));
@@ -44,10 +43,9 @@ function numberedTogether({ stores }: CommitContext, target: Store): readonly St
   return [stores.private, ...shared, ...(target.scope === "session" ? [target] : [])];
 }
 
-function highestFile(store: Store): number {
-  let highest = 0;
-  for (const stem of stemsAmong(listNames(store.decisionsFolder))) highest = Math.max(highest, numberOf(stem) ?? 0);
-  return highest;
+function highestFile(store: Store, { index, head }: Pick<CommitContext, "index" | "head">): number {
+  const known = index?.getStamp({ scope: store.scope, session: store.session ?? "" });
+  return isUnchanged(store, known, head) ? known.highest : stampOf(store).highest;
 }
 
 /** Read whole only when the file is not as it was last time. */
@@ -76,7 +74,7 @@ function highestInSessions(privateStore: Store): number {
   let highest = 0;
   for (const name of listNames(sessions)) {
     const store = storeAt("session", join(sessions, name));
-    highest = Math.max(highest, highestFile(store), highestEvent(store, undefined));
+    highest = Math.max(highest, highestFile(store, {}), highestEvent(store, undefined));
   }
   return highest;
 }
