@@ -1,5 +1,6 @@
 // Measures the detectors on the labelled sessions kept outside the project; nothing of their text is kept here.
 // npx tsx scripts/check-corpus-signals.ts [--misses] [--predictions FILE]
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Turn } from "../src/records/turn.ts";
@@ -22,6 +23,7 @@ interface Label {
   readonly quote: string;
 }
 interface Expectation {
+  /** First 12 hex digits of the SHA-256 of the session's path, so that no name is kept here. */
   readonly session: string;
   readonly line: number;
   readonly role: "user" | "assistant";
@@ -138,6 +140,8 @@ function reportAgents(labels: readonly Label[], predictions: readonly Prediction
   for (const l of missed) console.log("MISSED agent", l.session.slice(0, 24), l.line, JSON.stringify(l.quote));
 }
 
+const keyOf = (session: string): string => createHash("sha256").update(session).digest("hex").slice(0, 12);
+
 /** Locators that have to come out right; a "yes" needs words in common with the label's quote. */
 function failures(
   table: readonly Expectation[],
@@ -145,12 +149,12 @@ function failures(
   predictions: readonly Prediction[],
 ): Expectation[] {
   return table.filter(({ session, line, role, expect }) => {
-    const here = predictions.filter((p) => p.session === session && p.line === line && p.role === role);
+    const isHere = (one: Prediction | Label): boolean =>
+      one.line === line && one.role === role && keyOf(one.session) === session;
+    const here = predictions.filter(isHere);
     if (expect === "no") return here.length > 0;
-    const wanted = labels.filter(
-      (l) => l.session === session && l.line === line && l.role === role && l.label === "decision",
-    );
-    return !here.some((p) => wanted.some((l) => overlaps(p.quote, l.quote)));
+    const wanted = labels.filter((label) => label.label === "decision" && isHere(label));
+    return !here.some((p) => wanted.some((label) => overlaps(p.quote, label.quote)));
   });
 }
 
@@ -173,7 +177,9 @@ function main(): void {
   if (at !== -1 && target !== undefined) writeFileSync(target, predictions.map((p) => JSON.stringify(p)).join("\n"));
   reportTurns(humans, predictions);
   reportAgents(labels, predictions);
-  const table = readLines<Expectation[]>(join(import.meta.dirname, "../bench/corpus-locators.json")).flat();
+  const table = JSON.parse(
+    readFileSync(join(import.meta.dirname, "../bench/corpus-locators.json"), "utf8"),
+  ) as Expectation[];
   const failed = failures(table, labels, predictions);
   console.log(`locators: ${table.length - failed.length} of ${table.length} as expected`);
   for (const { session, line, role, expect } of failed) console.log(`  ${session}:${line} ${role} expected ${expect}`);

@@ -15,8 +15,16 @@ export interface Claim {
   readonly isDurable: boolean;
 }
 
+const memory = new WeakMap<Sentence, readonly Claim[]>();
+
 /** One claim a language whose lexicon can read the sentence. */
-export function claimsOf(sentence: Sentence): Claim[] {
+export function claimsOf(sentence: Sentence): readonly Claim[] {
+  const claims = memory.get(sentence) ?? readClaims(sentence);
+  memory.set(sentence, claims);
+  return claims;
+}
+
+function readClaims(sentence: Sentence): Claim[] {
   return LEXICONS.map((lexicon) => {
     const at = lexicon.lead.exec(sentence.plain)?.[0].length ?? 0;
     const core = sentence.plain.slice(at);

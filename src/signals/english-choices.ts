@@ -3,7 +3,7 @@ import type { Cue } from "./lexicon.ts";
 const cue = (pattern: RegExp, type: Cue["type"] = "decision"): Cue => ({ pattern, type });
 
 const CHOSEN = String.raw`(?<chosen>[^,;:.!?()]{1,60}?(?:\.[\w-]+)*)`;
-const END = String.raw`(?=\s*(?:[,;:!?()]|\.(?:\s|$)|$|\b(?:for|as|because|since|instead|rather|over|not|everywhere|from|in|on|when|unless|so|with|until|and|but|to|at|here|please|then|too|also|now|going)\b))`;
+const END = String.raw`(?=\s*(?:[,;:!?()]|\.(?:\s|$)|$|\b(?:for|as|because|since|instead|rather|over|not|everywhere|from|in|on|when|unless|so|with|until|and|but|to|at|here|please|then|too|also|now|just|only|going)\b))`;
 const re = (text: string): RegExp => new RegExp(text.replaceAll("CHOSEN", CHOSEN).replaceAll("END", END), "i");
 
 const ONE_OFF_USE = String.raw`(?!(?:your|the|this|that|a|an|my)? ?(?:best (?:guess|judge?ment)|judge?ment|imagination|attached|following|above|below|debugger|search|skill|tool|command)\b)(?![^.]{0,60}\b(?:skill|slash command|mcp|tool to|to (?:find|look|check|see|figure|debug|read|search|investigate|show|inspect|reproduce)))`;
@@ -33,7 +33,7 @@ export const CHOOSE: readonly Cue[] = [
     ),
   ),
   cue(
-    re(String.raw`^(?:it's decided|decision|decided|agreed|final decision|final answer|verdict)\s?[:,-]\s*CHOSENEND`),
+    re(String.raw`^(?:it's decided|decision|decided|agreed|final decision|final answer|verdict)\s?[:—–-]\s*CHOSENEND`),
   ),
   cue(
     re(
@@ -54,7 +54,7 @@ export const CHOOSE: readonly Cue[] = [
   cue(/^i want to (?:use|go with|keep|rework|move|switch|adopt|have)\b/i),
   cue(re(String.raw`^(?:i'll|i will|we'll|give me|i'm) (?:take|taking|choose|choosing|picking) CHOSENEND`)),
   cue(
-    /^(?:we|you|it|they|this|that|these|those|(?:the|our|all|each|every) (?!(?:question|problem) )[\w .`/()-]{1,60}?|[\w`.-]{2,30}(?: [\w`.-]+){0,3}) (?:really |then |probably )?should (?:always |also |just |still |all |only |rather |then )*(?!(?:be (?:dimmer|good|fine|ready|done|able|working|fixed|brighter)|look (?:at|into)|see|check|test|try|fix|run|commit|push|review|probably|i\b|we\b|know|understand|examine|now))(?:be|use|go|live|have|sit|stay|keep|come|mock|return|follow|match|align|default|default to|contain|include|support|point|read|write|store|reference|show|work|capture|circle|call|accept|only|never|not|render|fail|log|happen|implement|print|end|start|make|put|take|send|handle|get|group|rely)\b/i,
+    /^(?:we|you|it|they|this|that|these|those|(?:the|our|all|each|every) (?!(?:question|problem) )[\w .`/()-]{1,60}?|[\w`.-]{2,30}(?: [\w`.-]+){0,3}) (?:really |then |probably )?should (?:always |also |just |still |all |only |rather |then )*(?!(?:be (?:dimmer|good|fine|ready|done|able|working|fixed|brighter)|look (?:at|into)|see|check|test|try|fix|run|commit|push|review|probably|i\b|we\b|know|understand|examine|now))(?:be|[a-z]{2,20})\b/i,
   ),
   cue(/^(?:this|that|it) is (?:valid|intentional)(?: and we should)?\b|^intentional\b/i),
   cue(

@@ -35,7 +35,7 @@ export const ENGLISH_PICK: PickWords = {
   recommended:
     /^(?:(?:ok(?:ay)?|yes|yeah|let's|i'll)[\s,]+)*(?:(?:go|going) with |take |do |use )?(?:your (?:recommendation|recommended (?:one|option)|suggestion)|the recommended(?: (?:one|option))?|(?:what(?:ever)?|as) you recommend(?:ed)?)\b/i,
   procedural:
-    /\b(?:proceed|continue|go ahead|ready to|start (?:now|implementing|the)|begin|run (?:the )?(?:tests?|it|them|now)|tests? now|commit (?:this|these|now|the)|push (?:this|now|to)|merge (?:this|now)|deploy now|approve|permission|allow (?:this|the)|look (?:right|good|ok(?:ay)?)|how would you like to proceed|next step|what (?:should|would|do) (?:i|we|you) (?:do|like to do|want to do|work on) (?:next|now|first)|open (?:a|the) pr)\b/i,
+    /\b(?:proceed|continue|go ahead|ready to|start (?:now|implementing|the)|begin|run (?:the )?(?:tests?|it|them|now)|tests? now|commit (?:this|these|now|the)|push (?:this|now|to)|merge (?:this|now)|deploy now|approve|permission|allow (?:this|the)|look (?:right|good|ok(?:ay)?)|how would you like to proceed|next steps?|what(?:'s| is)? next|what (?:should|would|do) (?:i|we|you) (?:do|like to do|want to do|work on) (?:next|now|first)|open (?:a|the) pr)\b/i,
   proceduralLabel:
     /^(?:yes|no|y|n|ok(?:ay)?|proceed|continue|cancel|skip|later|not (?:yet|now)|go ahead|stop|abort|approve|looks good|lgtm|run (?:them|it|tests?)|yes[,: ].{0,40}|no[,: ].{0,40}|done|submit|retry)(?: \(recommended\))?[.!]?$/i,
 };
@@ -48,7 +48,7 @@ export const ENGLISH_ACCEPT: AcceptWords = {
   movesOn:
     /^(?:(?:ok(?:ay)?|great|good|cool|nice|perfect|thanks|alright)[\s,.!]+)*(?:now|next|then|moving on|let's move on|on to|after that|for the next|with that)\b/i,
   proposal: [
-    /\b(?:(?:do you )?want me to|would you like me to|shall (?:i|we)|should (?:i|we)|do you want (?:me |us )?to|ok(?:ay)? to|want (?:it|this|that|them) )[^?]{2,200}\?/i,
+    /(?<!\b(?:which|what|how|where|when|why|who)\b[^?]{0,80})\b(?:(?:do you )?want me to|would you like me to|shall (?:i|we)|should (?:i|we)|do you want (?:me |us )?to|ok(?:ay)? to|want (?:it|this|that|them) )[^?]{2,200}\?/i,
     /\b(?:say the word and i'll|let me know (?:if|whether) (?:you'd like me to|you want me to|i should)|if you(?:'d like| want| agree),? (?:next,? )?i(?:'ll| will| can))\b.{2,200}/i,
     /\b(?:i(?:'d)? (?:recommend|suggest|propose)|my recommendation(?: is|:)|recommendation:|i would (?:recommend|suggest|go with|use))\b.{2,200}/i,
     /\b(?:how about|what about|what do you think (?:about|of)|does (?:using|switching to|that|this)) [^?]{2,200}\?/i,

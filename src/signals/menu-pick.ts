@@ -22,10 +22,17 @@ function byKey(menu: Menu, sentence: string, lexicon: Lexicon): Pick | undefined
     const keys = match?.groups?.["keys"]?.match(/[a-z]+|\d+/gi)?.filter((key) => !/^(?:and|plus)$/i.test(key));
     if (match === null || keys === undefined) continue;
     if (isArticle(match[0], keys, sentence)) continue;
-    const options = keys.flatMap((key) => menu.options.find((option) => option.key === key.toUpperCase()) ?? []);
+    const options = keys.flatMap((key) => optionFor(menu, key) ?? []);
     if (options.length === keys.length && options.length > 0) return { options, at: match.index };
   }
   return undefined;
+}
+
+/** By its key; "2" is also the second of a lettered menu. */
+function optionFor(menu: Menu, key: string): MenuOption | undefined {
+  const byName = menu.options.find((option) => option.key === key.toUpperCase());
+  const isLettered = menu.options.every((option) => /^[A-Z]$/.test(option.key));
+  return byName ?? (isLettered && /^[1-9]$/.test(key) ? menu.options[Number(key) - 1] : undefined);
 }
 
 /** "a" and "i" are words unless they stand alone, are marked as a key, or follow "option". */
