@@ -2,7 +2,7 @@ import type { Signal } from "../signals/signal.ts";
 import type { Decision } from "./decision.ts";
 import { normaliseSubject } from "./normalise.ts";
 import { isRuleAgainstChoice } from "./overwrite.ts";
-import { forbids, hasChosen, questionOf, rejectionTopic, subjectsOf } from "./said-words.ts";
+import { choiceOf, forbids, hasChosen, questionOf, rejectionTopic, subjectsOf } from "./said-words.ts";
 
 /** Which decisions in force a person's new word is aimed at. */
 export interface ReversalTarget {
@@ -33,23 +33,28 @@ export function findReversed(
   if (bySubject.length > 0) return oneOrUnsure(bySubject, "on the same subject");
   const byWord = ofRejectedWord(incoming, signal, possible);
   if (byWord.length > 0) return oneOrUnsure(byWord, "chose what is now rejected");
-  const rejections = possible.filter((decision) => isRejectionOf(decision, signal));
+  const rejections = rejectionsOf(signal, possible);
   if (rejections.length > 0) return oneOrUnsure(rejections, "rejected what is now chosen");
-  const opposed = inForce.filter((decision) => isOpposed(decision, incoming, signal));
+  const opposed = opposedTo(incoming, signal, inForce);
   if (opposed.length > 0) return { replaced: [], candidates: opposed, rule: "a rule against a choice" };
   return signal.isReversal ? ofTurnBefore(signal, possible, session) : none;
 }
 
-function isRejectionOf(decision: Decision, signal: Signal): boolean {
-  if (signal.chosen === undefined) return false;
-  return normaliseSubject(decision.topic) === rejectionTopic([signal.chosen], signal.subject);
+function rejectionsOf(signal: Signal, possible: readonly Decision[]): Decision[] {
+  if (signal.chosen === undefined) return [];
+  const topic = rejectionTopic([signal.chosen], signal.subject);
+  return possible.filter((decision) => normaliseSubject(decision.topic) === topic);
 }
 
-/** A rule against what was chosen, or a choice of what a rule forbids: both stand, and a person is told. */
-function isOpposed(decision: Decision, incoming: Decision, signal: Signal): boolean {
-  if (!isRuleAgainstChoice(decision, incoming)) return false;
-  if (incoming.type !== "constraint") return signal.chosen !== undefined && forbids(decision, signal.chosen);
-  return (signal.rejected ?? []).some((word) => hasChosen(decision, word));
+/** Rules against what was chosen, or choices of what a rule forbids: both stand, and a person is told. */
+function opposedTo(incoming: Decision, signal: Signal, inForce: readonly Decision[]): Decision[] {
+  const others = inForce.filter((decision) => isRuleAgainstChoice(decision, incoming));
+  const isRule = incoming.type === "constraint";
+  const choices = (isRule ? (signal.rejected ?? []) : [signal.chosen ?? ""])
+    .filter((word) => word !== "")
+    .map(choiceOf);
+  const isOpposed = isRule ? hasChosen : forbids;
+  return others.filter((decision) => choices.some((choice) => isOpposed(decision, choice)));
 }
 
 function oneOrUnsure(found: readonly Decision[], rule: string): ReversalTarget {
@@ -79,8 +84,8 @@ function isSameEntity(a: Decision, b: Decision): boolean {
 
 /** The user's own first, those of the same entity first: "not vitest" means the vitest that is nearest. */
 function ofRejectedWord(incoming: Decision, signal: Signal, possible: readonly Decision[]): Decision[] {
-  const rejected = signal.rejected ?? [];
-  const hits = possible.filter((decision) => rejected.some((word) => hasChosen(decision, word)));
+  const rejected = (signal.rejected ?? []).map(choiceOf);
+  const hits = possible.filter((decision) => rejected.some((choice) => hasChosen(decision, choice)));
   const steps = [(hit: Decision) => hit.actor === "user", (hit: Decision) => isSameEntity(hit, incoming)];
   return steps.reduce((left, isNearer) => {
     const nearer = left.filter(isNearer);

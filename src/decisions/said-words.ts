@@ -1,13 +1,29 @@
-import { getCategoryNamed, listAlternatives } from "../signals/alternatives.ts";
+import { ALTERNATIVES, getCategoryNamed, listAlternatives } from "../signals/alternatives.ts";
 import type { Decision } from "./decision.ts";
 import { normaliseSubject, normaliseText } from "./normalise.ts";
 
-/** A word a person may use for what was chosen, reduced so that "Postgres" and "postgresql" are one. */
-export function choiceKey(word: string): string {
-  const known = listAlternatives(word);
-  const [only] = known;
-  const isWhole = known.length === 1 && only !== undefined && normaliseText(only.word) === normaliseText(word);
-  return isWhole ? only.canonical : normaliseSubject(word);
+/** A word a person uses for what is chosen or rejected, with the other spellings of a well-known one. */
+export interface Choice {
+  /** "postgres" for "PostgreSQL"; an unknown word normalised. */
+  readonly key: string;
+  readonly spellings: ReadonlySet<string>;
+  readonly isKnown: boolean;
+}
+
+const GROUPS: readonly (readonly string[])[] = ALTERNATIVES.flatMap(({ words }) =>
+  words.map((group) => [...new Set([...group.split("/"), group].map(normaliseText))]),
+);
+const GROUP_OF: ReadonlyMap<string, readonly string[]> = new Map(
+  GROUPS.flatMap((group) => group.map((word): [string, readonly string[]] => [word, group])),
+);
+
+/** The choice a word names, so that "Postgres" and "postgresql" are one. */
+export function choiceOf(word: string): Choice {
+  const text = normaliseText(word);
+  const group = GROUP_OF.get(text) ?? GROUP_OF.get(normaliseSubject(word));
+  if (group !== undefined) return { key: group[0] ?? text, spellings: new Set(group), isKnown: true };
+  const key = normaliseSubject(word);
+  return { key, spellings: new Set([text, key].filter((spelling) => spelling !== "")), isKnown: false };
 }
 
 /** The question a word is a well-known answer to ("jest": "test framework"). */
@@ -16,24 +32,34 @@ export function questionOf(word: string): string | undefined {
   return known.length === 1 ? known[0]?.category : undefined;
 }
 
-/** What a decision chose, as `choiceKey`s: the objects of its facts, else the words its sentence picks. */
-export function choicesOf(decision: Pick<Decision, "facts" | "body">): string[] {
-  if (decision.facts.length > 0) return decision.facts.map((fact) => choiceKey(fact.object));
-  const positive = positivePart(decision.body.decision);
-  return listAlternatives(positive).map((known) => known.canonical);
-}
-
-/** True when the decision chose the word: its facts say so, or its sentence picks it in words like "use …". */
-export function hasChosen(decision: Pick<Decision, "facts" | "body">, word: string): boolean {
-  const key = choiceKey(word);
-  if (key === "") return false;
-  if (choicesOf(decision).includes(key)) return true;
-  if (decision.facts.length > 0) return false;
-  const positive = ` ${normaliseText(positivePart(decision.body.decision))} `;
-  return PICKS.some((pick) => positive.includes(` ${pick} ${key} `) || positive.includes(` ${pick} the ${key} `));
-}
-
 const PICKS = ["use", "using", "uses", "with", "choose", "chose", "pick", "prefer", "adopt", "to", "via", "on", "keep"];
+
+/** True when the decision chose it: its facts say so, or else its sentence picks it in words like "use …". */
+export function hasChosen(decision: Pick<Decision, "facts" | "body">, choice: Choice): boolean {
+  if (decision.facts.length > 0) return decision.facts.some((fact) => choice.spellings.has(normaliseText(fact.object)));
+  const sentence = decision.body.decision;
+  if (!mayName(sentence, choice)) return false;
+  const positive = ` ${normaliseText(positivePart(sentence))} `;
+  const named = [...choice.spellings].filter((spelling) => positive.includes(` ${spelling} `));
+  if (choice.isKnown) return named.length > 0;
+  return named.some((spelling) =>
+    PICKS.some((pick) => positive.includes(` ${pick} ${spelling} `) || positive.includes(` ${pick} the ${spelling} `)),
+  );
+}
+
+/** True when the decision is a rule against it ("never use jest"). */
+export function forbids(decision: Pick<Decision, "type" | "body">, choice: Choice): boolean {
+  const sentence = decision.body.decision;
+  if (decision.type !== "constraint" || !mayName(sentence, choice)) return false;
+  const negative = ` ${normaliseText(sentence.slice(positivePart(sentence).length))} `;
+  return [...choice.spellings].some((spelling) => negative.includes(` ${spelling} `));
+}
+
+/** A cheap look before the text is normalised: the first letters of a spelling stay as they are. */
+function mayName(sentence: string, choice: Choice): boolean {
+  const folded = sentence.toLowerCase();
+  return [...choice.spellings].some((spelling) => folded.includes(/^[\x21-\x7e]+/.exec(spelling)?.[0] ?? ""));
+}
 
 /** The topic of a rejection: it says what not to take, and what is taken on the same question may stand beside it. */
 export function rejectionTopic(words: readonly string[], subject: string | undefined): string {
@@ -41,23 +67,15 @@ export function rejectionTopic(words: readonly string[], subject: string | undef
   const [, purpose] = / for (.+)$/.exec(named) ?? [];
   const isQuestion = named === "" || getCategoryNamed(named) !== undefined;
   const scope = purpose ?? (isQuestion ? "" : named);
-  return normaliseSubject(`no ${words.map(choiceKey).join(" or ")}${scope === "" ? "" : ` for ${scope}`}`);
+  const keys = words.map((word) => choiceOf(word).key);
+  return normaliseSubject(`no ${keys.join(" or ")}${scope === "" ? "" : ` for ${scope}`}`);
 }
 
-/** True when the decision is a rule against the word ("never use jest"). */
-export function forbids(decision: Pick<Decision, "type" | "body">, word: string): boolean {
-  const sentence = decision.body.decision;
-  const negative = sentence.slice(positivePart(sentence).length);
-  if (decision.type !== "constraint" || negative === "") return false;
-  const key = choiceKey(word);
-  const isNamed = listAlternatives(negative).some((known) => known.canonical === key);
-  return isNamed || (key !== "" && ` ${normaliseText(negative)} `.includes(` ${key} `));
-}
+const NEGATION = /\b(?:not|never|don['’]?t|do not|no longer|instead of|rather than|over|without|avoid|stop|drop)\b/i;
 
 /** The sentence up to where it begins to say what it is not. */
 function positivePart(sentence: string): string {
-  const negation = /\b(?:not|never|don['’]?t|do not|no longer|instead of|rather than|over|without|avoid|stop|drop)\b/i;
-  const at = negation.exec(sentence)?.index;
+  const at = NEGATION.exec(sentence)?.index;
   return at === undefined ? sentence : sentence.slice(0, at);
 }
 

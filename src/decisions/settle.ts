@@ -47,13 +47,13 @@ export function settle(input: SettleInput): Settlement {
   const reachable = input.inForce.filter(
     (decision) => !named.includes(decision) && isWithinReach(decision, input.incoming),
   );
-  const repeated = named.length > 0 ? undefined : reachable.find((decision) => isRepeated(decision, input));
+  const key = topicKey(input.incoming);
+  const onTopic = reachable.filter((decision) => topicKey(decision) === key);
+  const repeated = named.length > 0 ? undefined : findRepeated(input, onTopic, reachable);
   if (repeated !== undefined) return repeatOf(repeated);
   const direct = [
     ...named.map((decision) => weigh(input, decision, { isNamed: true, rule: "named as replaced" })),
-    ...reachable
-      .filter((decision) => topicKey(decision) === topicKey(input.incoming))
-      .map((decision) => weigh(input, decision, { isNamed: isReversal(input), rule: "on the same topic" })),
+    ...onTopic.map((decision) => weigh(input, decision, { isNamed: isReversal(input), rule: "on the same topic" })),
   ];
   // What a reversal is aimed at is looked for elsewhere only when its own topic holds nothing for it to replace.
   const isSettled = input.signal === undefined || direct.some(({ verdict }) => verdict !== "add");
@@ -88,11 +88,12 @@ function optionsOf(input: SettleInput, isNamed: boolean): OverwriteOptions {
 }
 
 /** An exact repeat counts on its topic; for decisions without a topic, within their entity. */
-function isRepeated(decision: Decision, input: SettleInput): boolean {
+function findRepeated(input: SettleInput, onTopic: readonly Decision[], reachable: readonly Decision[]) {
   const { incoming } = input;
-  const hasNoTopic = decision.topic === "" && incoming.topic === "" && decision.entity === incoming.entity;
-  const isComparable = hasNoTopic || topicKey(decision) === topicKey(incoming);
-  return isComparable && overwriteVerdict(decision, incoming, optionsOf(input, false)) === "repeat";
+  const isLoose = (decision: Decision) => decision.topic === "" && decision.entity === incoming.entity;
+  const comparable = incoming.topic === "" ? reachable.filter(isLoose) : onTopic;
+  const options = optionsOf(input, false);
+  return comparable.find((decision) => overwriteVerdict(decision, incoming, options) === "repeat");
 }
 
 function weigh(input: SettleInput, decision: Decision, how: { isNamed: boolean; rule: string }): Weighed {

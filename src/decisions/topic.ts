@@ -135,6 +135,7 @@ export function topicKey(decision: Pick<Decision, "entity" | "primaryTag" | "top
 }
 
 function keyPart(text: string): string {
+  if (/^[a-z0-9._/@-]*$/.test(text)) return text;
   return text
     .normalize("NFC")
     .toLowerCase()
