@@ -1,5 +1,5 @@
-import type { Installation } from "./installation.ts";
 import type { Question } from "../records/turn.ts";
+import type { Installation } from "./installation.ts";
 
 /** What a payload says, in the words of stet. */
 export type Received =

@@ -4,6 +4,8 @@ import { findProvider } from "./registry.ts";
 import { composeConduct } from "./shim-conduct.ts";
 import { composePrelude, RECEIPT } from "./shim-receipt.ts";
 
+export { shimName } from "./shim-name.ts";
+
 export interface ShimRequest {
   /** Name of the provider. */
   readonly provider: string;
@@ -66,11 +68,6 @@ export function parseMarker(text: string): ShimRequest | undefined {
   const [, version, provider, event] = found ?? [];
   if (version === undefined || provider === undefined || event === undefined) return undefined;
   return { version, provider, event };
-}
-
-/** File name of an event's shim: `stet-user-prompt-submit`. */
-export function shimName(event: string): string {
-  return `stet-${event.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, "-").toLowerCase()}`;
 }
 
 function findShimEvent(provider: Provider, event: string): ShimEvent {

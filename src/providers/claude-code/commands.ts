@@ -1,6 +1,6 @@
 import { quoteShell } from "../launcher.ts";
 import type { HookEntry } from "../provider.ts";
-import { shimName } from "../shim.ts";
+import { shimName } from "../shim-name.ts";
 
 /** The command of a shim in a project's own `.claude/hooks`; the client substitutes its launch folder. */
 export function projectCommand(entry: HookEntry): string {

@@ -15,7 +15,7 @@ function shimFolder(scope: InstallScope, { root, userHooks }: InstallPlaces): st
 }
 
 export const installation: Installation = {
-  settingsHome: (environment, home) => environment["CLAUDE_CONFIG_DIR"] ?? `${home}/.claude`,
+  settingsHome: (environment, home) => environment["CLAUDE_CONFIG_DIR"] || `${home}/.claude`,
   settingsFile: (scope, places) => FILES[scope](places),
   shimFolder,
   commandFor: (scope, places, entry) =>
