@@ -1,9 +1,14 @@
 // Measures recall against plain BM25 on labelled questions. They are not part of the project: without them it says so.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import Sqlite from "better-sqlite3";
+import type { Decision } from "../src/decisions/decision.ts";
+import { composeDecision } from "../src/decisions/draft.ts";
+import { type DecisionIndex, openIndex } from "../src/index/decision-index.ts";
+import type { SearchLeg } from "../src/index/search.ts";
+import { openDatabase } from "../src/platform/sqlite.ts";
 import { answerOf } from "../src/recall/answer.ts";
-import type { Candidate, Corpus, Leg, RecallDecision } from "../src/recall/candidate.ts";
+import { type Corpus, type Leg, listMissingReplacements } from "../src/recall/candidate.ts";
 import { parseQuestion, type Question } from "../src/recall/query.ts";
 import { type Hit, rank } from "../src/recall/rank.ts";
 
@@ -13,7 +18,7 @@ interface Labelled {
   readonly line: number;
   readonly decision: string;
   readonly quote: string | null;
-  readonly confidence: RecallDecision["confidence"];
+  readonly confidence: Decision["confidence"];
   readonly superseded_by: string | null;
 }
 interface Asked {
@@ -24,7 +29,9 @@ interface Asked {
 }
 
 const NOW = "2026-01-01T00:00:00Z";
+const INDEXES = mkdtempSync(join(tmpdir(), "stet-eval-"));
 const LEG_LIMIT = 60;
+const LEGS: Readonly<Record<SearchLeg, Leg>> = { words: "porter", trigrams: "trigram", grams: "like" };
 
 function main(): void {
   const folder = join(process.env["STET_SHARED"] ?? resolve("..", "shared"), "retrieval");
@@ -56,26 +63,19 @@ function replacementsOf(decisions: readonly Labelled[], asked: readonly Asked[])
   return replacements;
 }
 
-function decisionOf(labelled: Labelled, replacements: ReadonlyMap<string, string>): RecallDecision {
+function decisionOf(labelled: Labelled, replacements: ReadonlyMap<string, string>): Decision {
   const by = replacements.get(labelled.id);
-  return {
-    id: labelled.id,
-    title: labelled.decision.slice(0, 80),
-    type: "decision",
-    status: by === undefined ? "accepted" : "superseded",
+  const draft = composeDecision({
+    decision: labelled.decision,
     confidence: labelled.confidence,
     actor: "user",
     date: "2025-12-01T00:00:00Z",
-    topic: "",
     entity: "",
-    tags: [],
-    scope: "project",
-    supersedes: [],
-    ...(by === undefined ? {} : { supersededBy: by }),
-    confirmationCount: 0,
+    project: "",
     ...(labelled.quote === null ? {} : { capturedTurnExcerpt: labelled.quote }),
-    body: { decision: labelled.decision },
-  };
+  });
+  if (by === undefined) return { ...draft, id: labelled.id, status: "accepted" };
+  return { ...draft, id: labelled.id, status: "superseded", supersededBy: by };
 }
 
 interface Found {
@@ -85,38 +85,36 @@ interface Found {
   readonly shown: readonly string[];
   readonly isAnswered: boolean;
 }
-type Search = (store: readonly RecallDecision[]) => (query: string) => Found;
+type Search = (store: readonly Decision[]) => (query: string) => Found;
 
-function openTables(store: readonly RecallDecision[]): Sqlite.Database {
-  const db = new Sqlite(":memory:");
-  db.exec(`create virtual table plain using fts5(text, tokenize='unicode61');
-    create virtual table porter using fts5(text, tokenize="porter unicode61 tokenchars '_-/.'");
-    create virtual table trigram using fts5(text, tokenize='trigram')`);
-  store.forEach((decision, at) => {
-    const text = `${decision.body.decision}\n${decision.capturedTurnExcerpt ?? ""}`;
-    for (const table of ["plain", "porter", "trigram"]) {
-      db.prepare(`insert into ${table}(rowid, text) values (?, ?)`).run(at + 1, text);
-    }
-  });
-  return db;
-}
-
-function searchPlain(store: readonly RecallDecision[]): ReturnType<Search> {
-  const db = openTables(store);
+function searchPlain(store: readonly Decision[]): ReturnType<Search> {
+  const db = openDatabase(":memory:");
+  db.exec("CREATE VIRTUAL TABLE plain USING fts5(text, tokenize = 'unicode61')");
+  for (const { body, capturedTurnExcerpt } of store) {
+    db.run("INSERT INTO plain (text) VALUES (?)", [`${body.decision}\n${capturedTurnExcerpt ?? ""}`]);
+  }
   return (query) => {
     const words = query.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
-    const rows = match(db, "plain", words.map((word) => `"${word}"`).join(" OR "));
-    const ids = rows.flatMap((row) => store[row - 1]?.id ?? []);
+    const expression = words.map((word) => `"${word}"`).join(" OR ");
+    const rows = db.all("SELECT rowid AS row FROM plain WHERE plain MATCH ? ORDER BY rank", [expression]);
+    const ids = rows.flatMap(({ row }) => store[Number(row) - 1]?.id ?? []);
     return { ids, shown: ids, isAnswered: rows.length > 0 };
   };
 }
 
-function searchRecall(store: readonly RecallDecision[]): ReturnType<Search> {
-  const db = openTables(store);
+function searchRecall(store: readonly Decision[]): ReturnType<Search> {
+  const index = openIndex(join(mkdtempSync(join(INDEXES, "store-")), "index.db"));
+  index.upsert(store.map((decision) => ({ scope: "project", session: "", decision, size: 0, mtimeMs: 0 })));
   return (query) => {
     const question = parseQuestion(query);
-    const candidates = candidatesOf(db, store, question);
-    const hits = rank(candidates, { question, now: NOW, corpus: corpusOf(db, store, question) });
+    const candidates = index
+      .search(question, LEG_LIMIT)
+      .map(({ entry, leg, rank: place }) => ({ decision: entry.decision, legs: { [LEGS[leg]]: place } }));
+    const missing = listMissingReplacements(candidates);
+    const fetched = store
+      .filter((decision) => missing.includes(decision.id))
+      .map((decision) => ({ decision, legs: {} }));
+    const hits = rank([...candidates, ...fetched], { question, now: NOW, corpus: corpusOf(index, question) });
     const answer = answerOf(hits);
     const shown = answer.kind === "decided" ? answer.hits : [];
     return { ids: hits.map(idOf), shown: shown.map(idOf), isAnswered: answer.kind === "decided" };
@@ -127,41 +125,14 @@ function idOf(hit: Hit): string {
   return hit.decision.id;
 }
 
-function candidatesOf(db: Sqlite.Database, store: readonly RecallDecision[], question: Question): Candidate[] {
-  const legs = new Map<string, Partial<Record<Leg, number>>>();
-  const add = (leg: Leg, rows: readonly number[]): void => {
-    rows.forEach((row, at) => {
-      const id = store[row - 1]?.id ?? "";
-      legs.set(id, { ...legs.get(id), [leg]: at + 1 });
-    });
-  };
-  if (question.porterExpression) add("porter", match(db, "porter", question.porterExpression));
-  if (question.trigramExpression) add("trigram", match(db, "trigram", question.trigramExpression));
-  for (const decision of store) {
-    const isReplacement = store.some((old) => old.supersededBy === decision.id && legs.has(old.id));
-    if (isReplacement && !legs.has(decision.id)) legs.set(decision.id, {});
-  }
-  return store.flatMap((decision) => {
-    const found = legs.get(decision.id);
-    return found === undefined ? [] : [{ decision, legs: found }];
-  });
+function corpusOf(index: DecisionIndex, question: Question): Corpus {
+  const counts = question.terms.flatMap(({ stem, expression }): [string, number][] =>
+    expression === undefined ? [] : [[stem, index.countMatches(expression)]],
+  );
+  return { documents: index.count(), frequencies: new Map(counts) };
 }
 
-function match(db: Sqlite.Database, table: string, expression: string): number[] {
-  const sql = `select rowid from ${table} where ${table} match ? order by rank limit ${LEG_LIMIT}`;
-  return (db.prepare(sql).all(expression) as { rowid: number }[]).map((row) => row.rowid);
-}
-
-function corpusOf(db: Sqlite.Database, store: readonly RecallDecision[], question: Question): Corpus {
-  const count = db.prepare("select count(*) as n from porter where porter match ?");
-  const frequencies = new Map<string, number>();
-  for (const { stem, expression } of question.terms) {
-    if (expression !== undefined) frequencies.set(stem, (count.get(expression) as { n: number }).n);
-  }
-  return { documents: store.length, frequencies };
-}
-
-function report(name: string, asked: readonly Asked[], store: readonly RecallDecision[], search: Search): void {
+function report(name: string, asked: readonly Asked[], store: readonly Decision[], search: Search): void {
   const find = search(store);
   const answerable = asked.filter((question) => question.gold.length > 0);
   const found = answerable.map((question) => ({ question, ...find(question.query) }));
@@ -188,10 +159,14 @@ function report(name: string, asked: readonly Asked[], store: readonly RecallDec
 }
 
 // The same question to a store without the project it was asked in has no answer.
-function withoutAnswer(question: Asked, store: readonly RecallDecision[], search: Search): boolean {
+function withoutAnswer(question: Asked, store: readonly Decision[], search: Search): boolean {
   const sessions = new Set(question.gold.map((id) => id.split("#")[0]));
   const rest = store.filter((decision) => !sessions.has(decision.id.split("#")[0]));
   return search(rest)(question.query).isAnswered;
 }
 
-main();
+try {
+  main();
+} finally {
+  rmSync(INDEXES, { recursive: true, force: true });
+}

@@ -9,6 +9,8 @@ import { chooseLines, type Line } from "./room.ts";
 
 export interface BlockInput {
   readonly decisions: readonly InjectedDecision[];
+  /** How many more are in force that were not even looked at, because the ones given fill every block. */
+  readonly unread?: number;
   /** Most UTF-16 units of the whole block. */
   readonly limitUnits: number;
   /** Most decisions, those that are pinned or constraints not counted. */
@@ -58,9 +60,9 @@ export function composeBlock(input: BlockInput): Block {
     const options: LineOptions = { textUnits, isEntityShown };
     const toLine = (decision: InjectedDecision): Line | undefined =>
       isRepeated(decision.body.decision) ? undefined : { stem: decision.id, text: composeLine(decision, options) };
-    const chosen = chooseLines(ordered, toLine, roomOf(input, notes, eligible.length));
+    const chosen = chooseLines(ordered, toLine, roomOf(input, notes, eligible.length + (input.unread ?? 0)));
     if (chosen.isKeptWhole || textUnits === TEXT_UNITS.at(-1)) {
-      return assemble(chosen.lines, eligible.length - chosen.repeated, notes, input);
+      return assemble(chosen.lines, eligible.length + (input.unread ?? 0) - chosen.repeated, notes, input);
     }
   }
   return { text: "", shown: [], left: eligible.length };

@@ -15,15 +15,19 @@ const LEAST_STRENGTH_OF_LONE_WORD = 0.65;
 const IS_MET = 0.5;
 const TAIL_SHARE = 0.3;
 
+/** Whether any hit is an answer, or the nearest text only. */
+export function answerVerdict(hits: readonly Hit[]): "decided" | "undecided" {
+  return hits.some(isAnswer) ? "decided" : "undecided";
+}
+
 /** The ranked hits as an answer: those near the best one, or nothing. */
 export function answerOf(hits: readonly Hit[]): Answer {
-  if (!hits.some(isAnswer)) return { kind: "undecided" };
+  if (answerVerdict(hits) === "undecided") return { kind: "undecided" };
   const best = hits[0]?.score ?? 0;
   return { kind: "decided", hits: hits.filter((hit) => isAnswer(hit) || hit.score >= best * TAIL_SHARE) };
 }
 
-/** True when the hit speaks of enough of what was asked to answer it. */
-export function isAnswer(hit: Hit): boolean {
+function isAnswer(hit: Hit): boolean {
   const content = hit.explain.coverage.matches.filter((match) => match.isContent);
   if (content.length === 1) return hit.coverage >= LEAST_STRENGTH_OF_LONE_WORD;
   const met = content.filter((match: TermMatch) => match.strength >= IS_MET).length;

@@ -25,23 +25,20 @@ export interface Question {
   readonly terms: readonly Term[];
   /** Names a program gave, whole and in lower case. */
   readonly identifiers: readonly string[];
-  /** Substrings of one or two characters for a LIKE leg, from scripts without spaces. */
+  /** Substrings of one or two characters for the leg that finds them, from scripts without spaces. */
   readonly cjk: readonly string[];
-  /** Valid FTS5 expression over the porter table; absent when there is nothing to look for. */
+  /** Valid FTS5 expression over the table of stemmed words; absent when there is nothing to look for. */
   readonly porterExpression?: string;
   /** Valid FTS5 expression over the trigram table; absent when there is nothing to look for. */
   readonly trigramExpression?: string;
   /** True for "what did we use before?": what was replaced is the answer. */
   readonly isAboutPast: boolean;
-  /** True for "what must we never do?". */
-  readonly isNegated: boolean;
 }
 
 const LONGEST_QUESTION = 8000;
 const MOST_TERMS = 48;
 const MOST_GRAMS = 24;
 const IDENTIFIER_WEIGHT = 1.5;
-const NEGATION = /\b(?:not|never|no|avoid|forbidden|don't|doesn't|shouldn't|mustn't|without|banned)\b|不|ない|말고/iu;
 
 /** Takes any text; a prompt of many pages is read at its start only. */
 export function parseQuestion(text: string): Question {
@@ -59,7 +56,6 @@ export function parseQuestion(text: string): Question {
     ...(porterExpression === undefined ? {} : { porterExpression }),
     ...(trigramExpression === undefined ? {} : { trigramExpression }),
     isAboutPast,
-    isNegated: NEGATION.test(rest),
   };
 }
 

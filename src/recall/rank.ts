@@ -68,6 +68,7 @@ export function rank(candidates: readonly Candidate[], options: RankOptions): Hi
   );
 }
 
+// A decision that several legs found comes once, with its place in each.
 function distinct(candidates: readonly Candidate[]): Candidate[] {
   const byKey = new Map<string, Candidate>();
   for (const candidate of candidates) {

@@ -24,7 +24,9 @@ export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   for (const [piece] of text.normalize("NFKC").matchAll(PIECE)) {
     if (UNSPACED_RUN.test(piece)) continue;
-    const trimmed = piece.replace(EDGES, "").replace(/['’]s$/i, "");
+    const trimmed = withoutAccents(piece)
+      .replace(EDGES, "")
+      .replace(/['’]s$/i, "");
     if (trimmed !== "") words.push(wordOf(trimmed));
   }
   return words;
@@ -64,6 +66,14 @@ function britishOf(word: string): string {
     .replace(BRITISH_OR, "$1our")
     .replace(/(?<=...)iz(e|ed|es|er|ers|ing|ation|ations)$/, "is$1")
     .replace(/^cent(er)(s?)$/, "centre$2");
+}
+
+// As the words table does, for Latin, Greek and Cyrillic letters alike.
+function withoutAccents(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .normalize("NFC");
 }
 
 function wordOf(text: string): Word {
