@@ -6,7 +6,7 @@ export function composeConduct(provider: Provider, event: ShimEvent): string {
   const claim = claimText(provider.shim.sessionMember, variant);
   switch (event.conduct) {
     case "prompt":
-      return PROMPT;
+      return `${claim}\n${PROMPT}`;
     case "settle":
       return conduct('[ -z "$receipt" ] || drain');
     case "inject":
@@ -36,7 +36,10 @@ notice() {
 
 conduct() {
   if [ -n "$selftest" ]; then drain; return; fi
-  if [ -n "$receipt" ] && [ -e "$state/recall-at-prompt" ] && ask; then return; fi
+  if [ -n "$receipt" ] && [ -e "$state/recall-at-prompt" ]; then
+    claim || return
+    if ask; then return; fi
+  fi
   if [ -e "$state/notices/$provider/$session.json" ]; then notice; fi
 }`;
 

@@ -58,7 +58,7 @@ export function composeShim(request: ShimRequest): string {
   ].join("\n");
 }
 
-export function composeMarker(request: ShimRequest): string {
+function composeMarker(request: ShimRequest): string {
   return `# stet-shim ${request.version} ${request.provider} ${request.event}`;
 }
 

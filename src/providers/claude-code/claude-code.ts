@@ -27,7 +27,7 @@ const shim: ShimProfile = {
     { variable: "CLAUDE_CODE_SESSION_ATTENDED", pattern: "0", attended: "0" },
   ],
   events: {
-    UserPromptSubmit: { conduct: "prompt" },
+    UserPromptSubmit: { conduct: "prompt", variant: "prompt_id" },
     PostToolUse: { conduct: "settle" },
     Stop: { conduct: "settle" },
     SubagentStart: { conduct: "inject", variant: "agent_id" },
