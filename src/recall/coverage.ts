@@ -1,6 +1,6 @@
 import type { Corpus, RecallDecision } from "./candidate.ts";
 import type { Question, Term } from "./query.ts";
-import { stemOfWord, wordsOf } from "./words.ts";
+import { piecesOf, stemOfWord, wordOf } from "./words.ts";
 
 /** How one term of the question is met by a decision. */
 export interface TermMatch {
@@ -42,20 +42,20 @@ const LONGEST_FIELD = 2000;
 interface Profile {
   readonly strengths: ReadonlyMap<string, number>;
   readonly sequence: readonly string[];
-  readonly folded: string;
+  readonly text: string;
 }
 
-/** Measures how much of a question each decision covers; stems are kept between calls of one measure. */
+/** Measures how much of a question each decision covers; words read once are kept for the next. */
 export function coverageMeasure(question: Question, corpus: Corpus): (decision: RecallDecision) => Coverage {
   const shares = sharesOf(question.terms, corpus);
-  const stems = new Map<string, string>();
-  const stem = (word: string): string => {
-    const known = stems.get(word) ?? stemOfWord(word);
-    stems.set(word, known);
-    return known;
+  const read = new Map<string, Reading>();
+  const readingOf = (piece: string): Reading => {
+    const reading = read.get(piece) ?? readPiece(piece);
+    read.set(piece, reading);
+    return reading;
   };
   return (decision) => {
-    const profile = profileOf(decision, stem);
+    const profile = profileOf(decision, readingOf);
     const matches = question.terms.map((term, at) => ({
       term: term.text,
       isContent: term.weight >= 1,
@@ -81,7 +81,8 @@ function rarity(corpus: Corpus, term: Term): number {
 
 function strengthOf(term: Term, profile: Profile): number {
   if (term.grams.length > 0) {
-    return term.grams.filter((gram) => profile.folded.includes(gram)).length / term.grams.length;
+    const folded = profile.text.normalize("NFKC").toLowerCase();
+    return term.grams.filter((gram) => folded.includes(gram)).length / term.grams.length;
   }
   const direct = profile.strengths.get(term.stem) ?? 0;
   const alike = Math.max(0, ...term.synonyms.map((stem) => profile.strengths.get(stem) ?? 0));
@@ -90,20 +91,33 @@ function strengthOf(term: Term, profile: Profile): number {
   return Math.max(direct, alike * SYNONYM_STRENGTH, byParts);
 }
 
-function profileOf(decision: RecallDecision, stem: (word: string) => string): Profile {
+/** The stems one piece of text stands for: its own and those of its parts. */
+interface Reading {
+  readonly keys: readonly string[];
+  /** What it adds to the run of words in which neighbours are looked for. */
+  readonly sequence: readonly string[];
+}
+
+function readPiece(piece: string): Reading {
+  const word = wordOf(piece);
+  const parts = word.parts.map(stemOfWord);
+  return { keys: [word.stem, ...parts], sequence: parts.length === 0 ? [word.stem] : parts };
+}
+
+function profileOf(decision: RecallDecision, readingOf: (piece: string) => Reading): Profile {
   const strengths = new Map<string, number>();
   const sequence: string[] = [];
-  const folded: string[] = [];
+  const texts: string[] = [];
   for (const [text, weight] of fieldsOf(decision)) {
     const bounded = text.slice(0, LONGEST_FIELD);
-    folded.push(bounded.normalize("NFKC").toLowerCase());
-    for (const word of wordsOf(bounded)) {
-      const whole = word.parts.length === 0 ? stem(word.form) : word.form;
-      for (const key of [whole, ...word.parts.map(stem)]) strengths.set(key, Math.max(weight, strengths.get(key) ?? 0));
-      if (weight === 1) sequence.push(...(word.parts.length === 0 ? [whole] : word.parts.map(stem)));
+    texts.push(bounded);
+    for (const piece of piecesOf(bounded)) {
+      const reading = readingOf(piece);
+      for (const key of reading.keys) strengths.set(key, Math.max(weight, strengths.get(key) ?? 0));
+      if (weight === FIELD_WEIGHTS.text) sequence.push(...reading.sequence);
     }
   }
-  return { strengths, sequence, folded: folded.join("\n") };
+  return { strengths, sequence, text: texts.join("\n") };
 }
 
 function fieldsOf({ title, topic, tags, entity, capturedTurnExcerpt, body }: RecallDecision): [string, number][] {

@@ -12,6 +12,10 @@ export interface Word {
 
 const UNSPACED = "\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Thai}ー々";
 const PIECE = new RegExp(`[${UNSPACED}]+|(?:(?![${UNSPACED}])[\\p{L}\\p{N}\\p{M}_@#+\\-./:'’])+`, "gu");
+// Most text is ASCII, where the same reading costs a third.
+const ASCII = /^[\x00-\x7f]*$/;
+const ASCII_PIECE = /[A-Za-z0-9_@#+\-./:']+/g;
+const POSSESSIVE = /['’]s$/i;
 const UNSPACED_RUN = new RegExp(`^[${UNSPACED}]`, "u");
 const EDGES = /^[^\p{L}\p{N}_]+|[^\p{L}\p{N}_+#]+$/gu;
 const JOINT = /[^\p{L}\p{N}]+/u;
@@ -21,15 +25,21 @@ const HUMP = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
 /** Words of scripts that put spaces between them, in order. */
 export function wordsOf(text: string): Word[] {
-  const words: Word[] = [];
+  return piecesOf(text).map(wordOf);
+}
+
+/** The same words as written, without their surroundings; `wordOf` takes each apart. */
+export function piecesOf(text: string): string[] {
+  if (ASCII.test(text)) return (text.match(ASCII_PIECE) ?? []).map(trimmed).filter((piece) => piece !== "");
+  const pieces: string[] = [];
   for (const [piece] of text.normalize("NFKC").matchAll(PIECE)) {
-    if (UNSPACED_RUN.test(piece)) continue;
-    const trimmed = withoutAccents(piece)
-      .replace(EDGES, "")
-      .replace(/['’]s$/i, "");
-    if (trimmed !== "") words.push(wordOf(trimmed));
+    if (!UNSPACED_RUN.test(piece)) pieces.push(trimmed(withoutAccents(piece)));
   }
-  return words;
+  return pieces.filter((piece) => piece !== "");
+}
+
+function trimmed(piece: string): string {
+  return piece.replace(EDGES, "").replace(POSSESSIVE, "");
 }
 
 /** Runs of characters of scripts without spaces (Han, kana, Hangul, Thai), in order. */
@@ -76,7 +86,8 @@ function withoutAccents(text: string): string {
     .normalize("NFC");
 }
 
-function wordOf(text: string): Word {
+/** One piece of text as a word. */
+export function wordOf(text: string): Word {
   const form = text.toLowerCase();
   if (VERSION.test(form)) return { form, stem: form, parts: [], isIdentifier: true };
   const pieces = text.split(JOINT).flatMap((piece) => piece.split(HUMP));
