@@ -27,8 +27,8 @@ export function findSecrets(text: string): SecretSpan[] {
     ...privateSpans(text),
     ...keySpans(text),
     ...spansInRuns(runs, (joined) => TOKEN_KINDS.flatMap((kind) => tokenSpans(joined, kind))),
-    ...spansInRuns(shaped, (joined) => RUN_SHAPES.flatMap((kind) => shapeSpans(joined, kind))),
     ...TEXT_SHAPES.flatMap((kind) => shapeSpans(text, kind)),
+    ...spansInRuns(shaped, (joined) => RUN_SHAPES.flatMap((kind) => shapeSpans(joined, kind))),
     ...assignmentSpans(text),
   ]);
 }
