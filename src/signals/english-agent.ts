@@ -5,6 +5,9 @@ const REASON = String.raw`\b(?:because|since|so that|so the|so it|so we|as it|as
 const AGAINST = String.raw`\b(?:over|instead of|rather than|not)\b`;
 const CHOSEN = String.raw`(?<chosen>[^,;.]{1,60}?(?:\.[\w-]+)*)`;
 
+const QUANTITY = String.raw`(?<value>[<>]?=?\s?\d[\d.,_]*\s?(?:%|ms|s|sec|seconds?|minutes?|min|hours?|days?|kb|mb|gb|px|tokens?|items?|retries|attempts|bytes|rows|lines|chars|characters|x)?)`;
+const GROUND = String.raw`(?:\bbecause\b|\bsince\b|\bso that\b|\bleaves? (?:headroom|room)|\bto (?:keep|leave|avoid|stay|match|fit)\b|\bcites?\b|\bgives? (?:headroom|room))`;
+
 const re = (text: string): RegExp => new RegExp(text, "i");
 
 /** How an agent states a design choice in English, and how it narrates, which is none. */
@@ -12,9 +15,6 @@ export const ENGLISH_AGENT: AgentWords = {
   declare: [
     re(
       String.raw`^(?:so |then |therefore,? |for (?:this|the [\w ]{1,30}),? )?(?:i(?:'ll| will|'m| am|'m going to| am going to)|we(?:'ll| will|'re|'re going to)|going to) (?:be )?(?:just )?${CHOICE} ${CHOSEN}(?= (?:for|as|over|instead|rather|because|since|so|to|with|in|on)\b|[,;(—–-]).{0,200}?(?:${REASON}|${AGAINST})`,
-    ),
-    re(
-      String.raw`^(?:i(?:'ll| will)|we(?:'ll| will)) (?:use|go with|store|adopt) ${CHOSEN} (?:for|as) (?:the |our |all |every )?[a-z]`,
     ),
     re(
       String.raw`^(?:going with|implementing (?:it |this )?via|implemented via|settled on|settling on|standardi[sz]ing on) (?!option\b)${CHOSEN}(?=[\s,;.(—–-]|$)`,
@@ -26,21 +26,29 @@ export const ENGLISH_AGENT: AgentWords = {
       String.raw`^(?:i(?:'ve| have)? |we(?:'ve| have)? )(?:deliberately |intentionally )?(?:chose|chosen|picked|decided (?:to|on)|opted (?:for|to)|settled on) ${CHOSEN}(?=[\s,;.(—–-]|$).{0,200}?(?:${REASON}|${AGAINST})`,
     ),
   ],
+  declareKnown: [
+    re(
+      String.raw`^(?:i(?:'ll| will)|we(?:'ll| will)) (?:use|go with|store|adopt) ${CHOSEN} (?:for|as) (?:the |our |all |every )?[a-z]`,
+    ),
+  ],
   tradeoff: [
     re(
       String.raw`^(?:\*\*)?(?:i |we |so |i've |we've )*(?:deliberately |intentionally )?(?:use|used|using|chose|choosing|chosen|pick|picked|picking|prefer|preferred|keep|kept|keeping|extend|extended|extending|accepted|going with|went with|store|stored|storing|pin|pinned|adopt|adopted|recommend|select|selected|bundle|split|inline|reuse|return|returning|default to|model|derive|hash|validate|parse) (?:\*\*)?${CHOSEN}(?:\*\*)?(?: \([^)]{1,60}\))?(?:,? not| over|,? instead of|,? rather than| in place of) (?<rejected>[^,;.()—–]{1,60}?)(?:\*\*)?(?=$|[,;:.()—–]|\s(?:because|since|so|as|due|for|to|-)\b)`,
     ),
     re(String.raw`^(?:deliberately|intentionally) (?:chose|kept|left|used|avoided|picked) ${CHOSEN}(?=[\s,;.(—–-]|$)`),
     re(
-      String.raw`^(?:\*\*)?${CHOSEN}(?:\*\*)? (?:wins|is the right (?:approach|choice|trade-?off|call)|was chosen|is preferred|beats) (?:over |to |against )?.{0,80}?(?:${REASON}|${AGAINST}|:)`,
+      String.raw`^(?:\*\*)?${CHOSEN}(?:\*\*)? (?:wins (?:over|because)|is the right (?:approach|choice|trade-?off|call)|was chosen|is preferred|beats) (?:over |to |against )?.{0,80}?(?:${REASON}|${AGAINST}|:)`,
     ),
     re(String.raw`^(?:accepted|chose|kept) .{3,120}? (?:instead of|rather than|over) .{3,120}?[—–-]`),
   ],
   threshold: [
     re(
-      String.raw`^(?:\*\*)?(?:set(?:ting)?|us(?:e|ing)|keep(?:ing)?|cap(?:ping|ped)?|limit(?:ing|ed)?|default|chose|picked|the|a|an|our|i |we |i'll |we'll |i've |i set |we set )?[^.;?]{2,80}?(?<value>[<>]?=?\s?\d[\d.,_]*\s?(?:%|ms|s|sec|seconds?|minutes?|min|hours?|days?|kb|mb|gb|px|tokens?|items?|retries|attempts|bytes|rows|lines|chars|characters|x)?)\b.{0,60}?(?:\bbecause\b|\bsince\b|\bso that\b|\bleaves? (?:headroom|room)|\bto (?:keep|leave|avoid|stay|match|fit)\b|\bcites?\b|\bgives? (?:headroom|room)|;\s?below (?:that|this)|\bas (?:recommended|suggested) by\b|\bis (?:the )?(?:industry|production) (?:standard|consensus)\b).{3,160}`,
+      String.raw`^(?:\*\*)?(?:i |we |i'll |we'll |i've |we've )?(?:set|setting|keep|keeping|kept|cap|capping|capped|limit|limiting|limited|chose|picked|use|using|default)\b[^.;?]{2,80}?${QUANTITY}\b.{0,60}?${GROUND}.{3,160}`,
     ),
-    re(String.raw`\bneeds at least (?<value>[^;.]{1,40})\b.{0,60}; below`),
+    re(
+      String.raw`^(?:the |a |an |our )?[a-z][\w -]{1,40}? (?:of |is |at |stays at )?${QUANTITY}(?:,| \([^)]{1,40}\))? (?:because|since|so that|leaves? (?:headroom|room)|gives? (?:headroom|room)|cites?|to (?:leave|keep|stay|match|fit)) .{3,160}`,
+    ),
+    re(String.raw`\bneeds at least (?<value>[^;.]{1,60}?)(?: \([^)]{1,40}\))?(?: to \w+)?; below`),
   ],
   byDefault: [
     re(
@@ -50,11 +58,8 @@ export const ENGLISH_AGENT: AgentWords = {
       String.raw`\b(?:we|it|i|automatically|silently)? ?(?:automatically |silently |then )?fall(?:s|ing)? back to (?:the )?${CHOSEN} (?:on|if|when|theme|unless|for|until|where)\b`,
     ),
     re(String.raw`\b(?:defaults?|defaulting) to ${CHOSEN}(?=\s(?:because|since|unless|so that)\b)`),
-    re(
-      String.raw`\bon by default\b|\boff by default\b|\b(?:is|stays?|are) (?:disabled|enabled|opt-in|opt-out) by default\b`,
-    ),
     re(String.raw`^(?:[-*\s]*\**)?(?:unless|if) (?:configured|specified|set|given|told) otherwise,? `),
   ],
   narration:
-    /\b(?:skill|workflow|worktree|subagent|agents?|pull request|pr|commits?|committing|branch|reference|either)\b|^(?:now |next,? |first,? |then |ok(?:ay)?,? |good[,.]? |great[,.]? |perfect[,.]? )*(?:let me|let's|i'll (?:now |first |then |also |start |begin )?(?:read|check|look|fix|run|update|add|create|write|verify|test|inspect|search|find|open|see|try|investigate|examine|make|implement|start|get|fetch|explore|review|edit|remove|rewrite|report|also|now|first|need|continue|do|take|help|wait|switch to (?:the )?[`\w/-]*(?:branch|main|master))|i (?:see|found|need|can|noticed|understand|ran|checked|fixed|updated|added|removed|created|was|think)|running|checking|reading|fixing|updating|looking|you(?:'re| are| can| could| should| might)|it (?:looks|seems)|this (?:looks|seems|could|might)|the (?:test|tests|error|issue|problem|fix|build|file|current|existing)|would you|want me|should i|shall|do you|option [a-z\d])\b/i,
+    /\b(?:skill|workflow|worktree|subagent|agents?|pull request|pr|commits?|committing|branch|reference|either)\b|^(?:now |next,? |first,? |then |ok(?:ay)?,? |good[,.]? |great[,.]? |perfect[,.]? )*(?:let me|let's|i'll (?:now |first |then |also |start |begin )?(?:read|check|look|fix|run|update|add|create|write|verify|test|inspect|search|find|open|see|try|investigate|examine|make|implement|start|get|fetch|explore|review|edit|remove|rewrite|report|also|now|first|need|continue|do|take|help|wait|switch to (?:the )?[`\w/-]*(?:branch|main|master))|i (?:see|found|need|can|noticed|understand|ran|checked|fixed|updated|added|removed|created|was|think)|running|checking|reading|fixing|updating|looking|you(?:'re| are| can| could| should| might)|it (?:looks|seems)|this (?:looks|seems|could|might)|the (?:test|tests|error|issue|problem|fix|build|file|current|existing)|would you|want me|should i|shall|do you|option [a-z\d]|no|yes|likely|probably|this is|it's|that's)\b/i,
 };

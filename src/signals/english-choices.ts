@@ -70,7 +70,7 @@ export const CHOOSE: readonly Cue[] = [
     "convention",
   ),
   cue(
-    /^(?:please )?make (?:it|the [\w ]{1,40}?|this|that|them|all [\w ]{1,30}?) (?!.{0,40}\b(?:a (?:little|bit|tad)|slightly|less|enough)\b)(?!(?:a (?:little|bit|tad)|slightly|more (?!organi[sz]ed)|less|work|pass|compile|better|bigger|smaller|brighter|darker|sure|like that|happen|again|faster)\b)(?<chosen>[\w-][^,;.!?]{0,60})/i,
+    /^(?:please )?make (?:it|the [\w ]{1,40}?|this|that|them|all [\w ]{1,30}?) (?!.{0,60}\bworks?\b)(?!.{0,40}\b(?:a (?:little|bit|tad)|slightly|less|enough)\b)(?!(?:a (?:little|bit|tad)|slightly|more (?!organi[sz]ed)|less|work|pass|compile|better|bigger|smaller|brighter|darker|sure|like that|happen|again|faster)\b)(?<chosen>[\w-][^,;.!?]{0,60})/i,
   ),
   cue(/^have (?:it|them|the [\w ]{1,30}?|that|this) (?!a look|been|you)[a-z]+\b/i),
   cue(
@@ -86,7 +86,10 @@ export const CHOOSE: readonly Cue[] = [
     /^(?:please )?(?:put|store|place|save|move|write) (?:all |the |our |every |new |it |them |these )[^,;!?]{1,60}? (?:in|into|under|to|inside|next to|alongside) (?:the |a |an |our )?[`"\w./@~-]/i,
   ),
   cue(/^(?:please )?enable (?!me\b)[\w`]/i),
-  cue(/^(?:please )?(?:adopt|follow|target|support only|only support|standardi[sz]e)\b/i, "convention"),
+  cue(
+    /^(?:please )?(?:adopt(?= (?!behaviou?r))|follow (?=[a-z@`])|target (?=\S*\d)|support only|only support|standardi[sz]e)\b/i,
+    "convention",
+  ),
   cue(
     /^(?:please )?add [^.]{1,60}? to (?:the )?@?(?:agents|claude|gemini)[. ]?md\b|\bin (?:the )?@?(?:agents|claude|gemini)[. ]?md\b.{0,20}\b(?:mention|note|say|write|add|put|state)\b|^(?:please )?add a (?:rule|convention|guideline)\b|^(?:note|document|mention) (?:the use of|in the (?:readme|docs|agents))/i,
     "convention",
@@ -151,7 +154,7 @@ export const CONSTRAIN: readonly Cue[] = [
   ),
   cue(/^(?:we|i|you) (?:also )?(?:want|need) (?:only|no|at (?:most|least)|strictly)\b/i, "constraint"),
   cue(
-    /^(?:every|each|all|any|no) [\w .`/'-]{2,60}? (?:gets?|must|needs?|uses?|goes|go|lives?|starts?|ends?|is|are|has|have|requires?|returns?) /i,
+    /^(?:every|each|all|any|no) (?!(?:it|they|we|i|you|he|she|that|this|one|idea|of)\b)[\w .`/'-]{2,60}? (?:gets?|must|needs?|uses?|goes|go|lives?|starts?|ends?|requires?|returns?) /i,
     "convention",
   ),
   cue(
@@ -173,7 +176,7 @@ export const REJECT: readonly Cue[] = [
     /^(?:please )?(?:don't|do not|dont|do NOT) (?:ever |you ever |just |also )?(?:use|adopt|add|install|introduce|include|import|depend|rely|put|store|write|create|mock|modify|touch|change|edit|remove|delete|break|rename|expose|log|mention|commit (?=\w)|push (?=to|the|any)|hardcode|hard-code|duplicate|reuse|support|allow|call|catch|swallow|ship|make|invent|auto|generate|bump|upgrade|pin|send|include|return|throw|show|cache|mix|nest|copy|leave|skip|merge (?=\w)|force|squash|overwrite|assume|go with|switch|migrate|bundle|enable|block)\b(?! (?:the )?(?:[\w ]{1,30} )?(?:yet|right now|for now)\b)(?!.{0,80}\b(?:look into|yet)\b)/i,
   ),
   cue(
-    /^(?:we|i)(?: really| do| still)? (?:don't|do not|dont|no longer|won't|will not|do NOT|aren't going to|are not going to|'re not going to) (?:ever |really )*(?:want|need|use|support|allow|like|do|ship|include|mention|keep|add|have to support|go with)\b/i,
+    /^(?:we|i)(?: really| do| still)? (?:don't|do not|dont|no longer|won't|will not|do NOT|aren't going to|are not going to|'re not going to) (?:ever |really )*(?!need to (?:commit|push|run|worry|do|test|fix|wait|know|see|look)\b)(?:want|need|use|support|allow|like|do|ship|include|mention|keep|add|have to support|go with)\b/i,
   ),
   cue(/^(?:so then |so )?(?:don't|do) we not want\b/i),
   cue(/^(?:there's |there is )?no (?:need (?:for|to)|longer)\b/i),

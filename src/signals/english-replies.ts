@@ -9,7 +9,7 @@ const AFTER = String.raw`(?=\s*(?:$|[.,;:!)\]]|-\s|—|–|\b(?:is (?:fine|good|
 export const ENGLISH_PICK: PickWords = {
   byKey: [
     new RegExp(
-      String.raw`^${SOFT}(?:(?:i(?:'ll| will|'d)? )?(?:go(?:ing)? (?:with|for)|pick|choose|take|do|use|prefer|like|want|vote for|stick with|implement|switch to|back to|go back to) )?(?:the )?(?:options?|choices?|answers?|numbers?|no\.|plan|approach|variant|alternative|solution|proposal|#)\s?#?\(?${KEYS}\)?(?![\w-])`,
+      String.raw`^${SOFT}(?:(?:i(?:'ll| will|'d)? )?(?:go(?:ing)? (?:with|for)|pick|choose|take|do|use|prefer|like|want|vote for|stick with|implement|switch to|back to|go back to) )?(?:the )?(?:options?|choices?|answers?|numbers?|no\.|plan|approach|variant|alternative|solution|proposal|#)\s?#?\(?${KEYS}\)?(?![\w-]|:)(?!\s+(?:does(?:n't| not)|won't|is (?:not|wrong|bad|worse|too|out|what|the problem)|isn't|can't|cannot|has|had|fails|would|breaks|means|was|seems (?:wrong|off|bad)))`,
       "i",
     ),
     new RegExp(

@@ -1,4 +1,5 @@
 import { agentSignals } from "./agent-signal.ts";
+import { listAlternatives } from "./alternatives.ts";
 import type { Detector } from "./signal.ts";
 
 /** An agent states how it builds something, with the alternative or the reason. The agent's, explicit. */
@@ -11,6 +12,13 @@ export const implementationDeclarative: Detector = {
     "Implementing via a Postgres advisory lock.",
   ],
   detect(context) {
-    return agentSignals(context, "implementation-declarative", "explicit", (words) => words.declare);
+    const reasoned = agentSignals(context, "implementation-declarative", "explicit", (words) => words.declare);
+    const bare = agentSignals(context, "implementation-declarative", "explicit", (words) => words.declareKnown);
+    const known = bare.filter(({ chosen, quote }) => isKnown(chosen) && !reasoned.some((one) => one.quote === quote));
+    return [...reasoned, ...known];
   },
 };
+
+function isKnown(chosen: string | undefined): boolean {
+  return chosen !== undefined && listAlternatives(chosen).length > 0;
+}

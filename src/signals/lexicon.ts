@@ -66,6 +66,8 @@ export interface AcceptWords {
 
 export interface AgentWords {
   readonly declare: readonly RegExp[];
+  /** Without a reason; counts only for a well-known alternative. */
+  readonly declareKnown: readonly RegExp[];
   readonly tradeoff: readonly RegExp[];
   readonly threshold: readonly RegExp[];
   readonly byDefault: readonly RegExp[];

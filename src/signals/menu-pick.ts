@@ -46,6 +46,14 @@ function isArticle(matched: string, keys: readonly string[], sentence: string): 
   );
 }
 
+/** "the first" alone, or "first one" with its noun; "report the last 10 lines" is no answer. */
+function isWholeAnswer(sentence: string, match: RegExpExecArray): boolean {
+  if (/(?:one|option|choice|approach|latter|former)$/i.test(match[0])) return true;
+  return (
+    match.index <= 24 && /^[\s.,!]*(?:please|then|it is)?[\s.!]*$/i.test(sentence.slice(match.index + match[0].length))
+  );
+}
+
 function byWords(menu: Menu, sentence: string, lexicon: Lexicon): Pick | undefined {
   const { ordinals, both, recommended } = lexicon.pick;
   if (both.test(sentence)) return { options: menu.options, at: 0 };
@@ -54,9 +62,7 @@ function byWords(menu: Menu, sentence: string, lexicon: Lexicon): Pick | undefin
   for (const [pattern, position] of ordinals) {
     const match = pattern.exec(sentence);
     const option = menu.options.at(position);
-    const isAnswer =
-      match !== null && (sentence.length < 40 || /(?:one|option|choice|approach|latter|former)$/i.test(match[0]));
-    if (isAnswer && option !== undefined && position < menu.options.length)
+    if (match !== null && isWholeAnswer(sentence, match) && option !== undefined && position < menu.options.length)
       return { options: [option], at: match.index };
   }
   return byLabel(menu, sentence);
