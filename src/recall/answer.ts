@@ -15,14 +15,9 @@ const LEAST_STRENGTH_OF_LONE_WORD = 0.65;
 const IS_MET = 0.5;
 const TAIL_SHARE = 0.3;
 
-/** Whether any hit is an answer, or the nearest text only. */
-export function answerVerdict(hits: readonly Hit[]): "decided" | "undecided" {
-  return hits.some(isAnswer) ? "decided" : "undecided";
-}
-
 /** The ranked hits as an answer: those near the best one, or nothing. */
 export function answerOf(hits: readonly Hit[]): Answer {
-  if (answerVerdict(hits) === "undecided") return { kind: "undecided" };
+  if (!hits.some(isAnswer)) return { kind: "undecided" };
   const best = hits[0]?.score ?? 0;
   return { kind: "decided", hits: hits.filter((hit) => isAnswer(hit) || hit.score >= best * TAIL_SHARE) };
 }
@@ -33,34 +28,4 @@ function isAnswer(hit: Hit): boolean {
   const met = content.filter((match: TermMatch) => match.strength >= IS_MET).length;
   if (hit.explain.throughReplaced !== undefined) return hit.coverage >= LEAST_COVERAGE_OF_ONE;
   return hit.coverage >= (met >= 2 ? LEAST_COVERAGE_OF_SEVERAL : LEAST_COVERAGE_OF_ONE);
-}
-
-/** What the terminal shows: one paragraph a hit, or that nothing was decided. */
-export function composeAnswer(question: string, answer: Answer): string {
-  if (answer.kind === "undecided") return `nothing decided about "${oneLine(question)}"\n`;
-  return answer.hits.map((hit) => `${composeHit(hit)}\n`).join("");
-}
-
-function composeHit({ decision, isInForce, replacedBy }: Hit): string {
-  const facts = [decision.confidence, decision.actor, decision.date.slice(0, 10)];
-  if (decision.type !== "decision") facts.unshift(decision.type);
-  if (decision.scope === "global" || decision.scope === "session") facts.push(decision.scope);
-  if (decision.supersedes.length > 0) facts.push(`replaces ${decision.supersedes.map(shortName).join(", ")}`);
-  const standing = isInForce ? "in force" : composeStanding(decision, replacedBy);
-  return `${shortName(decision.id)} ${oneLine(decision.body.decision)}\n     ${oneLine([standing, ...facts].join(" · "))}`;
-}
-
-function composeStanding(decision: Hit["decision"], replacedBy: string | undefined): string {
-  if (replacedBy !== undefined) return `superseded, replaced by ${shortName(replacedBy)}`;
-  if (decision.status === "revoked") return `revoked: ${decision.revokedReason ?? "no reason kept"}`;
-  return decision.status === "accepted" ? `expired after ${decision.validUntil ?? "its last day"}` : decision.status;
-}
-
-function shortName(stem: string): string {
-  return /^\d{4,}(?=-)/.exec(stem)?.[0] ?? stem;
-}
-
-// Stored text is data: no control character of it reaches a terminal.
-function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }
