@@ -29,8 +29,8 @@ export function parseSections(body: string): Section[] {
 
 /** A section as Markdown; `parseSections` gives back the same text, whatever is in it. */
 export function formatSection(heading: string, text: string): string {
-  const head = heading === "" ? "" : `## ${heading}\n`;
-  return text === "" ? head : `${head}\n${escaped(text)}\n`;
+  const head = heading === "" ? "" : `## ${heading}\n${text === "" ? "" : "\n"}`;
+  return text === "" ? head : `${head}${escaped(text)}\n`;
 }
 
 /** Lines within code blocks that are closed; an opening fence without its closing one opens nothing. */

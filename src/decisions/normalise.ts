@@ -1,6 +1,6 @@
 const ARTICLES = new Set(["a", "an", "the", "this", "that", "these", "those", "our", "my", "your", "its"]);
 /** Punctuation that is part of a name when it stands inside one: v2.3, retry_max, c++, c#, @scope/pkg, 50%. */
-const NAME_INSIDE = /[^\p{L}\p{N}\p{M}\p{S}._/+#@%:-]+/gu;
+const NAME_INSIDE = /[^\p{L}\p{N}\p{M}\p{So}\p{Sc}<>=≤≥._/+#@%:-]+/gu;
 const PLAIN_WORDS = /^[a-z0-9]+(?: [a-z0-9]+)*$/;
 const TRAILING = /[._/:@-]+$/u;
 
@@ -35,6 +35,7 @@ function words(text: string): string[] {
 /** The word without the sentence's punctuation around it; a sign, a scope and a leading dot belong to the word. */
 function bareWord(word: string): string {
   const ended = word.replace(TRAILING, "");
-  const begun = ended.replace(/^[_/:+%-]+(?![\p{N}_])/u, "").replace(/^\.+(?![\p{L}\p{N}])/u, "");
-  return /[\p{L}\p{N}\p{S}]/u.test(begun) ? begun : "";
+  const begun = ended.replace(/^(?:[/:+%]|[_-](?![\p{N}_])|\.(?![\p{L}\p{N}]))+/u, "");
+  if (begun !== word) return bareWord(begun);
+  return /[\p{L}\p{N}\p{So}\p{Sc}]/u.test(word) ? word : "";
 }

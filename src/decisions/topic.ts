@@ -27,7 +27,8 @@ const BINDING = new RegExp(
 );
 const VERB = new RegExp(String.raw`^${LEAD}(?<verb>\p{L}[\p{L}'’-]+)`, "iu");
 const MODAL =
-  /\b(?:should|must|shall|will|has to|have to|needs? to|may|can)\b (?:(?:always|never|only|not|also) )*(?:be )?(?<verb>\p{L}+)/iu;
+  /\b(?:should|must|shall|will|has to|have to|needs? to|may|can)\b (?:(?:always|never|only|not|also) )*(?:be )?(?!be\b)(?<verb>\p{L}+)/iu;
+const BE_NUMBER = /\b(?:be|is|are|stays?(?: at)?) (?:at (?:most|least) |(?:under|below|above|over|exactly) )?\S?\d/i;
 const NUMBER = /^[<>=~≤≥$€#]*\s?-?\d/u;
 const FILLER = /^(?:v?\d[\w.]*|latest|only|just|instead|now|again|everywhere|please|itself|directly|exclusively)$/;
 
@@ -66,6 +67,7 @@ function framed(subject: string, sentence: string, chosen: string | undefined): 
   const bare = normaliseSubject(subject);
   const inSentence = normaliseSubject(sentence);
   if (BINDING.test(sentence)) return NUMBER.test(valueBound(sentence)) ? `${subject} value` : subject;
+  if (BE_NUMBER.test(sentence)) return `${subject} value`;
   const modal = inSentence.startsWith(bare) ? MODAL.exec(sentence)?.groups?.["verb"] : undefined;
   const verb = modal ?? (inSentence.startsWith(bare) ? undefined : VERB.exec(sentence)?.groups?.["verb"]);
   if (verb === undefined || bare.split(" ").includes(verb.toLowerCase())) return subject;
