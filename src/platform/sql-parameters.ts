@@ -26,8 +26,9 @@ export function checkedParameters(sql: string, expected: number, values: readonl
 
 function checkedValue(value: SqlValue, position: number, sql: string): SqlValue {
   if (value === null || value instanceof Uint8Array) return value;
-  // A NUL ends the text for one engine and not for the other.
-  if (typeof value === "string") return value.includes("\0") ? value.replaceAll("\0", "\uFFFD") : value;
+  // A NUL ends the text for one engine and not for the other, and half a surrogate pair has no UTF-8.
+  if (typeof value === "string")
+    return /[\0\uD800-\uDFFF]/.test(value) ? value.replace(/[\0\p{Cs}]/gu, "\uFFFD") : value;
   if (typeof value === "bigint" && value >= SMALLEST && value <= LARGEST) return value;
   if (typeof value === "number" && !Number.isNaN(value)) {
     // Engines bind every number as a float; an integer is to arrive as one.
