@@ -83,7 +83,7 @@ export const CHOOSE: readonly Cue[] = [
     /^(?:please )?(?:keep|leave) (?:it|them|things|this) (?:local|private|simple|separate|small|as (?:is|it is)|optional|flat|out)\b/i,
   ),
   cue(
-    /^(?:please )?(?:put|store|place|save|move|write) (?:all |the |our |every |new |it |them |these )[^,;!?]{1,60}? (?:in|into|under|to|inside|next to|alongside) (?:the |a |an |our )?[`"\w./@~-]/i,
+    /^(?:please )?(?:put|store|place|save|move|write) (?:all |the |our |every |new |them |these )[^,;!?]{1,60}? (?:in|into|under|to|inside|next to|alongside) (?:the |a |an |our )?[`"\w./@~-]/i,
   ),
   cue(/^(?:please )?enable (?!me\b)[\w`]/i),
   cue(

@@ -27,7 +27,7 @@ const MAKE = /^(?:please )?make (?:the |our |all )(?<y>[\w-]+)\b/i;
 const PRONOUN =
   /^(?:it|this|that|they|we|i|you|these|those|there|he|she|what|which|who|everything|let's|don't|do|no|not|one|thing|if|when)(?:\s|$)/i;
 const RULE =
-  /^(?:please |we |you |i |they |it |let's |lets |this |and )*(?:(?:must|should|shall|can|will|need|have|has|want|do)(?:n't| not)?|don't|do not|never|always|avoid|no|ensure|make sure|only|not|mustn't|shouldn't|cannot|won't|stop|skip|drop|keep|use|using|to|that|you|need|prefer|ever|of)\b[\s,]*/i;
+  /^(?:please |we |you |i |they |it |let's |lets |this |and )*(?:(?:must|should|shall|can|will|need|have|has|want|do)(?:n't| not)?|don't|do not|never|always|avoid|no|ensure|make sure|only|not|mustn't|shouldn't|cannot|won't|stop|skip|drop|keep|use|using|to|that|you|need|prefer|ever|of|be|going)\b[\s,]*/i;
 
 /** Subject of a sentence without its lead ("ok, "); `chosen` is the choice in it, when it is known. */
 export function subjectOf(sentence: string, chosen?: string): Subject | undefined {
