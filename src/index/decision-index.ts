@@ -73,7 +73,9 @@ export class DecisionIndex {
   /** Newest first. */
   list(filter: ListFilter = {}): IndexEntry[] {
     const { sql, parameters } = filterSql(filter);
-    return this.#read((database) => database.all(`SELECT ${ENTRY_COLUMNS} FROM decisions ${sql}`, parameters)).map(entryOf);
+    return this.#read((database) => database.all(`SELECT ${ENTRY_COLUMNS} FROM decisions ${sql}`, parameters)).map(
+      entryOf,
+    );
   }
 
   /** Names alone, which costs a fraction of reading the decisions. */

@@ -3,7 +3,7 @@ import type { DecisionEvent } from "../decisions/event.ts";
 import type { Finding } from "../errors.ts";
 import type { Confidence } from "../signals/signal.ts";
 import type { Shelf } from "./decision-files.ts";
-import type { FolderStamp } from "./index-source.ts";
+import type { FolderStamp } from "./folder-stamp.ts";
 import type { LockPaths } from "./project-lock.ts";
 import type { Store, Stores } from "./store.ts";
 

@@ -7,9 +7,9 @@ import type { Change, ChangedRow, ChangeIndex, CommitContext, Committed } from "
 import type { ChangePlan } from "./change-plan.ts";
 import { planChange } from "./change-plan.ts";
 import { existingPath } from "./decision-files.ts";
+import type { FolderStamp } from "./folder-stamp.ts";
+import { isUnchanged, stampAfter } from "./folder-stamp.ts";
 import { updateIndexMd } from "./index-md.ts";
-import type { FolderStamp } from "./index-source.ts";
-import { isUnchanged, stampAfter } from "./index-source.ts";
 import type { Journal } from "./journal.ts";
 import { closeJournal, dropJournal, writeJournal } from "./journal.ts";
 import { markEvents } from "./numbers.ts";

@@ -45,15 +45,6 @@ export function decisionPath(store: Store, stem: string, shelf: Shelf = "decisio
   });
 }
 
-/** Stems among the names of a folder, without a look at the files. */
-export function stemsAmong(names: readonly string[]): string[] {
-  const stems: string[] = [];
-  for (const name of names) {
-    if (name.endsWith(".md") && numberOf(name) !== undefined) stems.push(name.slice(0, -3).normalize("NFC"));
-  }
-  return stems;
-}
-
 /** The files of a shelf by stem; links out of the store and names of another form are findings. */
 export function listDecisionFiles(store: Store, shelf: Shelf = "decisions"): Listed {
   const folder = shelfFolder(store, shelf);

@@ -3,7 +3,7 @@ import { readText } from "../platform/files.ts";
 import { listNames, statOf } from "../platform/folders.ts";
 import type { CommitContext } from "./change.ts";
 import { eventsPath, highestNumberIn } from "./events-file.ts";
-import { isUnchanged, stampOf } from "./index-source.ts";
+import { isUnchanged, stampOf } from "./folder-stamp.ts";
 import type { Store } from "./store.ts";
 import { storeAt } from "./store.ts";
 

@@ -74,7 +74,8 @@ export function listProjects(paths: StetPaths): readonly ListedProject[] {
   for (const name of listNames(paths.projects)) {
     const folder = join(paths.projects, name);
     const file = readProjectFile(folder);
-    if (file !== undefined) listed.push({ ...file, folder, isAlive: isAlive(file) });
+    // Backups and stores that were replaced keep their file but not the name.
+    if (file !== undefined && name.endsWith(`-${file.id}`)) listed.push({ ...file, folder, isAlive: isAlive(file) });
   }
   return listed;
 }

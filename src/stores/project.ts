@@ -7,6 +7,7 @@ import type { Repository } from "../platform/git.ts";
 import { withLock } from "../platform/locks.ts";
 import type { StetPaths } from "../platform/paths.ts";
 import { formatVerdict } from "./format-version.ts";
+import { migrateStore } from "./migrate-store.ts";
 import { getProjectFolder, projectFolder, provideProjectFolder } from "./project-folder.ts";
 import type { Place } from "./project-identity.ts";
 import { identityVerdict, idOfPath, locatePlace, readIdentity, writeIdentity } from "./project-identity.ts";
@@ -36,7 +37,7 @@ export function locateProject(cwd: string, context: { readonly paths: StetPaths;
   const place = locatePlace(cwd);
   const { paths } = context;
   const known = knownProject(place, paths);
-  if (known?.isSettled === true) return projectOf(place, paths, known.id);
+  if (known?.isSettled === true && !isOlder(paths, known.id, place)) return projectOf(place, paths, known.id);
   return withLock(join(paths.locks, "projects.lock"), { waitMs: WAIT_MS }, () => {
     // Another process may have settled it while this one waited.
     const id = knownProject(place, paths)?.id ?? newId(place, paths, context.clock);
@@ -44,6 +45,7 @@ export function locateProject(cwd: string, context: { readonly paths: StetPaths;
     const settledId = findings.length > 0 ? idOfPath(place.home) : id;
     const folder = getProjectFolder(paths, settledId, place.name) ?? projectFolder(paths, settledId, place.name);
     provideProjectFolder(folder, settledId, place);
+    migrateStore(folder);
     return projectOf(place, paths, settledId, findings);
   });
 }
@@ -56,6 +58,11 @@ export function getProject(cwd: string, context: { readonly paths: StetPaths }):
   return sharedFolder(place.root).folder === undefined
     ? undefined
     : projectOf(place, context.paths, idOfPath(place.home));
+}
+
+function isOlder(paths: StetPaths, id: string, place: Place): boolean {
+  const folder = getProjectFolder(paths, id, place.name);
+  return folder !== undefined && formatVerdict(folder, undefined).verdict === "older";
 }
 
 interface Known {

@@ -1,0 +1,49 @@
+import { readFrom } from "../platform/file-parts.ts";
+import { appendLine, readText, writeFileAtomic } from "../platform/files.ts";
+import { statOf } from "../platform/folders.ts";
+import type { StetPaths } from "../platform/paths.ts";
+import type { LedgerLine } from "../spool/ledger.ts";
+import { formatLedgerLine, parseLedger } from "../spool/ledger.ts";
+
+// A crash leaves a receipt with a line behind for the next drain only, so its line is among the last ones.
+const TAIL_BYTES = 1_048_576;
+
+/** Writes how a receipt ended; the receipt itself may go only afterwards. */
+export function appendLedger(paths: StetPaths, line: LedgerLine, options: { readonly durable?: boolean } = {}): void {
+  appendLine(paths.ledger, formatLedgerLine(line), { durable: options.durable ?? true });
+}
+
+/** Every line, and how many are none. */
+export function readLedger(paths: StetPaths): { readonly lines: readonly LedgerLine[]; readonly broken: number } {
+  return parseLedger(readText(paths.ledger) ?? "");
+}
+
+/** Receipts among the last lines: one that still lies in the spool was ended by a drain that was killed. */
+export function readEndedReceipts(paths: StetPaths): ReadonlySet<string> {
+  const tail = readFrom(paths.ledger, -TAIL_BYTES)?.toString("utf8") ?? "";
+  return new Set([...tail.matchAll(/"receipt":"([^"\\]+)"/g)].map(([, name]) => name ?? ""));
+}
+
+/** Rejections nobody acknowledged. */
+export function readUnreadRejections(paths: StetPaths): readonly LedgerLine[] {
+  const unread = readFrom(paths.ledger, readMark(paths))?.toString("utf8") ?? "";
+  return parseLedger(unread).lines.filter(({ outcome, read }) => outcome === "rejected" && read !== true);
+}
+
+/** Marks all rejections so far as read; gives how many were unread. */
+export function acknowledgeRejections(paths: StetPaths): number {
+  const unread = readUnreadRejections(paths).length;
+  writeFileAtomic(markPath(paths), `${statOf(paths.ledger)?.size ?? 0}\n`);
+  return unread;
+}
+
+// How many bytes of the ledger were read by a person: lines are never rewritten.
+function readMark(paths: StetPaths): number {
+  const mark = Number.parseInt(readText(markPath(paths)) ?? "0", 10);
+  const size = statOf(paths.ledger)?.size ?? 0;
+  return Number.isSafeInteger(mark) && mark >= 0 && mark <= size ? mark : 0;
+}
+
+function markPath(paths: StetPaths): string {
+  return `${paths.ledger}.read`;
+}
