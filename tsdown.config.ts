@@ -1,20 +1,21 @@
-import { readdirSync } from "node:fs";
 import { defineConfig } from "tsdown";
 
-const operations = readdirSync("src/operations")
-  .filter((name) => name.endsWith(".ts"))
-  .map((name) => `src/operations/${name}`);
-
+// CommonJS starts 10 to 15 ms sooner than ES modules here; everything but the optional SQLite engine is bundled, so the
+// package runs without a node_modules folder.
 export default defineConfig({
-  entry: { stet: "bin/stet.ts", "stet-hook": "bin/stet-hook.ts", "stet-drain": "bin/stet-drain.ts", api: "src/api.ts" },
+  entry: {
+    stet: "bin/stet.ts",
+    "stet-hook": "bin/stet-hook.ts",
+    "stet-drain": "bin/stet-drain.ts",
+    api: "src/api.ts",
+  },
   format: "cjs",
   platform: "node",
   target: "node20.12",
-  dts: false,
+  dts: { entry: "src/api.ts" },
   clean: true,
   outDir: "dist",
-  external: ["better-sqlite3", /^node:/],
-  noExternal: [/.*/],
+  external: ["better-sqlite3"],
+  noExternal: [/^(?!better-sqlite3$|node:)/],
   inputOptions: { resolve: { mainFields: ["module", "main"] } },
 });
-void operations;

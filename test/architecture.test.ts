@@ -7,7 +7,7 @@ import { IMPORT_TABLE, PURE_FOLDERS } from "./support/import-table.ts";
 const ROOT = resolve(import.meta.dirname, "..");
 const MAX_FILE_LINES = 300;
 const MAX_FUNCTION_LINES = 40;
-const BANNED_NAMES = /^(utils?|helpers?|common|shared|misc|core|lib|services?|index)(\.|$)/;
+const BANNED_NAMES = /^(?:utils?|helpers?|common|shared|misc|core|lib|services?)(?:\.|$)|^index\.ts$/;
 const BANNED_SUFFIXES = /(Manager|Service|Handler|Impl)$/;
 const IMPURE = [/\bDate\.now\(/, /\bnew Date\(\)/, /\bMath\.random\(/, /\bprocess\./, /\brequire\(/];
 

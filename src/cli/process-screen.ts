@@ -1,5 +1,5 @@
-import { readFileSync, writeSync } from "node:fs";
-import { resolve } from "node:path";
+import { readFileSync, realpathSync, writeSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import pc from "picocolors";
 import { PLAIN, type Style } from "../operations/operation.ts";
 import type { Screen } from "./screen.ts";
@@ -14,6 +14,8 @@ export function processScreen(): Screen {
       environment: process.env,
       cwd: typeof flags["workdir"] === "string" ? resolve(flags["workdir"]) : process.cwd(),
       surface: "cli",
+      node: process.execPath,
+      program: dirname(realpathSync(process.argv[1] ?? process.execPath)),
       isInteractive: process.stdin.isTTY === true && process.stdout.isTTY === true && flags["input"] !== false,
       readStdin: () => (process.stdin.isTTY === true ? new Uint8Array() : readFileSync(0)),
       tell: (text) => writeAll(2, text),

@@ -1,5 +1,6 @@
 import { CommanderError } from "commander";
 import { ERRORS, exitCodeFor, StetError } from "../errors.ts";
+import { fullUpkeep } from "../operations/full-upkeep.ts";
 import { loadOperation } from "../operations/load-operation.ts";
 import { openWorkspace } from "../operations/open-workspace.ts";
 import { VERSION } from "../operations/version.ts";
@@ -38,7 +39,7 @@ async function invoke(invocation: Invocation, screen: Screen): Promise<number> {
   let workspace: Workspace | undefined;
   try {
     const input = parseInput(invocation.command, invocation.words, invocation.flags);
-    workspace = openWorkspace(screen.situation(invocation.flags));
+    workspace = openWorkspace(screen.situation(invocation.flags), fullUpkeep);
     return await runOperation(invocation.command, workspace, input, wantsJson, screen);
   } catch (error) {
     report(error, wantsJson, screen);

@@ -4,7 +4,8 @@ import type { Confidence, Signal } from "../signals/signal.ts";
 import type { Fact, Source } from "./decision.ts";
 import type { DraftInput } from "./draft.ts";
 import { inferDomain, inferGoal, inferTags, inferTaskCategory } from "./infer.ts";
-import { rejectionTopic } from "./said-words.ts";
+import { withoutFiller } from "./normalise.ts";
+import { rejectedBy, rejectionTopic } from "./said-words.ts";
 import { titleOf } from "./title.ts";
 import { topicFor } from "./topic.ts";
 import { bareTag, tagVerdict } from "./vocabulary.ts";
@@ -75,7 +76,8 @@ export function draftFromSignal(signal: Signal, surroundings: Surroundings): Dra
 /** An addition stands beside what there is, so it has a topic of its own. */
 function topicOf(signal: Signal): string {
   if (signal.isAdditive) return "";
-  const { decision, subject, chosen, rejected = [] } = signal;
+  const { decision, subject, chosen } = signal;
+  const rejected = rejectedBy(signal);
   if (chosen === undefined && rejected.length > 0) return rejectionTopic(rejected, subject);
   // Without a choice, the question that a known word belongs to was not answered: "drop Node 18" picks no runtime.
   const isUnanswered = chosen === undefined && getCategoryNamed(subject ?? "")?.category === subject;
@@ -112,5 +114,5 @@ function inferredParts(signal: Signal) {
 function factsOf(signal: Signal, topic: string): Fact[] {
   if (signal.chosen === undefined) return [];
   const predicate = (topic || signal.subject || "choice").replace(/\s+/g, "_");
-  return [{ subject: "this_project", predicate, object: signal.chosen }];
+  return [{ subject: "this_project", predicate, object: withoutFiller(signal.chosen) }];
 }

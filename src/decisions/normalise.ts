@@ -16,6 +16,14 @@ export function normaliseText(text: string): string {
   return words(text).join(" ");
 }
 
+/** The words of a choice without what only says that it was made: "lodash after all" is lodash. */
+export function withoutFiller(words: string): string {
+  return words.replace(
+    /(?:\s+(?:after all|instead|again|please|then|now|everywhere|from now on|anymore|any more))+[.!]*$/i,
+    "",
+  );
+}
+
 function words(text: string): string[] {
   // Most topics are normal already, and ten thousand of them are compared on every addition.
   if (PLAIN_WORDS.test(text)) return text.split(" ");

@@ -2,7 +2,7 @@ import type { Signal } from "../signals/signal.ts";
 import type { Decision } from "./decision.ts";
 import { normaliseSubject } from "./normalise.ts";
 import { isRuleAgainstChoice } from "./overwrite.ts";
-import { choiceOf, forbids, hasChosen, questionOf, rejectionTopic, subjectsOf } from "./said-words.ts";
+import { choiceOf, forbids, hasChosen, questionOf, rejectedBy, rejectionTopic, subjectsOf } from "./said-words.ts";
 
 /** Which decisions in force a person's new word is aimed at. */
 export interface ReversalTarget {
@@ -50,9 +50,7 @@ function rejectionsOf(signal: Signal, possible: readonly Decision[]): Decision[]
 function opposedTo(incoming: Decision, signal: Signal, inForce: readonly Decision[]): Decision[] {
   const others = inForce.filter((decision) => isRuleAgainstChoice(decision, incoming));
   const isRule = incoming.type === "constraint";
-  const choices = (isRule ? (signal.rejected ?? []) : [signal.chosen ?? ""])
-    .filter((word) => word !== "")
-    .map(choiceOf);
+  const choices = (isRule ? rejectedBy(signal) : [signal.chosen ?? ""]).filter((word) => word !== "").map(choiceOf);
   const isOpposed = isRule ? hasChosen : forbids;
   return others.filter((decision) => choices.some((choice) => isOpposed(decision, choice)));
 }
@@ -84,7 +82,7 @@ function isSameEntity(a: Decision, b: Decision): boolean {
 
 /** The user's own first, those of the same entity first: "not vitest" means the vitest that is nearest. */
 function ofRejectedWord(incoming: Decision, signal: Signal, possible: readonly Decision[]): Decision[] {
-  const rejected = (signal.rejected ?? []).map(choiceOf);
+  const rejected = rejectedBy(signal).map(choiceOf);
   const hits = possible.filter((decision) => rejected.some((choice) => hasChosen(decision, choice)));
   const steps = [(hit: Decision) => hit.actor === "user", (hit: Decision) => isSameEntity(hit, incoming)];
   return steps.reduce((left, isNearer) => {

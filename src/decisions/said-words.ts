@@ -1,6 +1,7 @@
 import { ALTERNATIVES, getCategoryNamed, listAlternatives } from "../signals/alternatives.ts";
+import type { Signal } from "../signals/signal.ts";
 import type { Decision } from "./decision.ts";
-import { normaliseSubject, normaliseText } from "./normalise.ts";
+import { normaliseSubject, normaliseText, withoutFiller } from "./normalise.ts";
 
 /** A word a person uses for what is chosen or rejected, with the other spellings of a well-known one. */
 export interface Choice {
@@ -19,10 +20,11 @@ const GROUP_OF: ReadonlyMap<string, readonly string[]> = new Map(
 
 /** The choice a word names, so that "Postgres" and "postgresql" are one. */
 export function choiceOf(word: string): Choice {
-  const text = normaliseText(word);
-  const group = GROUP_OF.get(text) ?? GROUP_OF.get(normaliseSubject(word));
+  const bare = withoutFiller(word);
+  const text = normaliseText(bare);
+  const group = GROUP_OF.get(text) ?? GROUP_OF.get(normaliseSubject(bare));
   if (group !== undefined) return { key: group[0] ?? text, spellings: new Set(group), isKnown: true };
-  const key = normaliseSubject(word);
+  const key = normaliseSubject(bare);
   return { key, spellings: new Set([text, key].filter((spelling) => spelling !== "")), isKnown: false };
 }
 
@@ -61,13 +63,20 @@ function mayName(sentence: string, choice: Choice): boolean {
   return [...choice.spellings].some((spelling) => folded.includes(/^[\x21-\x7e]+/.exec(spelling)?.[0] ?? ""));
 }
 
+/** What a signal rejects; a rejection of a thing that is no known answer has it as its subject ("drop lodash"). */
+export function rejectedBy(signal: Pick<Signal, "kind" | "rejected" | "chosen" | "subject">): readonly string[] {
+  const { kind, rejected = [], chosen, subject } = signal;
+  if (rejected.length > 0 || kind !== "rejection" || chosen !== undefined || subject === undefined) return rejected;
+  return getCategoryNamed(subject) === undefined ? [subject] : [];
+}
+
 /** The topic of a rejection: it says what not to take, and what is taken on the same question may stand beside it. */
 export function rejectionTopic(words: readonly string[], subject: string | undefined): string {
-  const named = normaliseSubject(subject ?? "");
-  const [, purpose] = / for (.+)$/.exec(named) ?? [];
-  const isQuestion = named === "" || getCategoryNamed(named) !== undefined;
-  const scope = purpose ?? (isQuestion ? "" : named);
+  const named = normaliseSubject(withoutFiller(subject ?? ""));
   const keys = words.map((word) => choiceOf(word).key);
+  const [, purpose] = / for (.+)$/.exec(named) ?? [];
+  const isQuestion = named === "" || keys.includes(named) || getCategoryNamed(named) !== undefined;
+  const scope = purpose ?? (isQuestion ? "" : named);
   return normaliseSubject(`no ${keys.join(" or ")}${scope === "" ? "" : ` for ${scope}`}`);
 }
 

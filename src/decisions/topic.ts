@@ -1,7 +1,7 @@
 import { getCategoryNamed, listAlternatives } from "../signals/alternatives.ts";
 import { subjectOf } from "../signals/subject.ts";
 import type { Decision } from "./decision.ts";
-import { normaliseSubject } from "./normalise.ts";
+import { normaliseSubject, withoutFiller } from "./normalise.ts";
 
 /** What a topic is taken from; `subject` and `chosen` as a signal has them. */
 export interface TopicInput {
@@ -42,9 +42,12 @@ export function topicFor(input: TopicInput): string | undefined {
 
 function topicOfSentence(input: TopicInput): string | undefined {
   const sentence = input.decision.trim();
-  const chosen = input.chosen ?? CHOICE.exec(sentence)?.groups?.["chosen"];
+  const said = input.chosen ?? CHOICE.exec(sentence)?.groups?.["chosen"];
+  const chosen = said === undefined ? undefined : withoutFiller(said);
   const found =
-    input.subject === undefined ? subjectOf(sentence, chosen) : { subject: input.subject, category: undefined };
+    input.subject === undefined
+      ? subjectOf(sentence, chosen)
+      : { subject: withoutFiller(input.subject), category: undefined };
   if (found === undefined) return undefined;
   const counted = countedAnswer(found.subject, chosen);
   if (counted !== undefined) return counted;

@@ -1,4 +1,5 @@
 import { composeInjection } from "../operations/compose-injection.ts";
+import { hookUpkeep } from "../operations/hook-upkeep.ts";
 import { openWorkspace } from "../operations/open-workspace.ts";
 import { readWaitingReceipt } from "../operations/read-waiting-receipt.ts";
 import type { Situation } from "../operations/workspace.ts";
@@ -15,12 +16,12 @@ export interface HookCall {
 export async function runHook(call: HookCall, situation: Situation): Promise<string> {
   const provider = getProvider(call.provider);
   if (provider === undefined) return "";
-  const workspace = openWorkspace(situation);
+  const workspace = openWorkspace(situation, hookUpkeep);
   try {
     const waiting = readWaitingReceipt(workspace, provider, call.receipt);
     await workspace.catchUp();
     if (waiting === undefined) return "";
-    const reply = composeInjection(workspace.at(waiting.received.cwd), provider, waiting);
+    const reply = composeInjection(workspace.at(waiting.cwd), provider, waiting);
     return provider.composeReply(call.event, reply) ?? "";
   } finally {
     workspace.close();

@@ -1,6 +1,7 @@
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import { StetError } from "../errors.ts";
+import { fullUpkeep } from "../operations/full-upkeep.ts";
 import { loadOperation } from "../operations/load-operation.ts";
 import { openWorkspace } from "../operations/open-workspace.ts";
 import { type Declaration, PLAIN } from "../operations/operation.ts";
@@ -15,7 +16,7 @@ and for what a person said that the list does not show. The person's newest word
 /** Serves every operation that names an MCP tool over standard input and output, until the client hangs up. */
 export async function serveMcp(situation: Situation, version: string): Promise<void> {
   const server = new McpServer({ name: "stet", version }, { instructions: INSTRUCTIONS });
-  const workspace = openWorkspace(situation);
+  const workspace = openWorkspace(situation, fullUpkeep);
   for (const declaration of DECLARATIONS) addTool(server, declaration, workspace);
   const closed = new Promise<void>((resolve) => {
     server.server.onclose = resolve;

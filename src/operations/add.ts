@@ -1,6 +1,6 @@
 import type { Decision } from "../decisions/decision.ts";
 import { StetError } from "../errors.ts";
-import { sessionStore, type Store } from "../stores/store.ts";
+import { type Store, sessionStore } from "../stores/store.ts";
 import type { AddInput } from "./add-input.ts";
 import { answerOf, type DecisionAnswer, label } from "./decision-answer.ts";
 import { draftOf } from "./draft-of.ts";
@@ -53,7 +53,8 @@ export function inForce(workspace: Workspace, reference: string): Decision {
   if (decision.status === "accepted") return decision;
   const by = decision.supersededBy === undefined ? "" : ` by ${decision.supersededBy}`;
   throw new StetError("already_superseded", `${decision.id} is ${decision.status}${by}, not in force`, {
-    hint: decision.supersededBy === undefined ? "See stet list for what is in force." : `Name ${decision.supersededBy}.`,
+    hint:
+      decision.supersededBy === undefined ? "See stet list for what is in force." : `Name ${decision.supersededBy}.`,
   });
 }
 

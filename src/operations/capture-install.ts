@@ -85,5 +85,7 @@ function refusal(settings: string, toAdd: string): StetError {
 export function render(output: CaptureInstallOutput, style: Style): string {
   if (output.written.length === 0) return `${output.provider} is wired already in ${output.settings}.`;
   const lines = output.written.map((path) => `  ${style.dim("wrote")} ${path}`);
-  return [`${output.provider} is wired in ${output.settings}:`, ...lines, "Check it with stet capture status."].join("\n");
+  return [`${output.provider} is wired in ${output.settings}:`, ...lines, "Check it with stet capture status."].join(
+    "\n",
+  );
 }

@@ -59,7 +59,13 @@ function statusOf(workspace: Workspace, name: string): ProviderStatus {
   if (wiring.entries.length === 0 || wiring.proof === undefined) return unproved(name, wiring);
   if (first !== undefined) {
     const { message, next } = first;
-    return { provider: name, state: "named", evidence: message, ...(next === undefined ? {} : { next }), ...below(wiring) };
+    return {
+      provider: name,
+      state: "named",
+      evidence: message,
+      ...(next === undefined ? {} : { next }),
+      ...below(wiring),
+    };
   }
   const home = workspace.paths.home ?? wiring.root;
   const proof = proveWiring(provider.installation, wiring.proof, wiring.root, home);
@@ -70,7 +76,12 @@ function statusOf(workspace: Workspace, name: string): ProviderStatus {
 
 function unproved(name: string, wiring: WiringState): ProviderStatus {
   if (wiring.isPluginEnabled) {
-    return { provider: name, state: "wired", evidence: "the stet plug-in is enabled in the client's settings", ...below(wiring) };
+    return {
+      provider: name,
+      state: "wired",
+      evidence: "the stet plug-in is enabled in the client's settings",
+      ...below(wiring),
+    };
   }
   const evidence = wiring.files.some((file) => readBytes(file) !== undefined)
     ? `no settings file names stet (looked at ${wiring.files.join(", ")})`
@@ -95,7 +106,9 @@ function paragraph(status: ProviderStatus, style: Style): string {
   const paint = status.state === "verified" ? style.green : status.state === "unsupported" ? style.dim : style.yellow;
   const lines = [`${status.provider.padEnd(12)} ${paint(status.state)}`, `  ${style.dim(status.evidence)}`];
   if (status.subdirectories !== undefined) {
-    const answer = status.subdirectories ? "captured too" : "not captured: the client reads these settings at its launch folder only";
+    const answer = status.subdirectories
+      ? "captured too"
+      : "not captured: the client reads these settings at its launch folder only";
     lines.push(`  ${style.dim(`sessions started in a subdirectory are ${answer}`)}`);
   }
   if (status.next !== undefined) lines.push(`  next: ${status.next}`);

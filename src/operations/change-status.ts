@@ -5,7 +5,7 @@ import type { IndexEntry } from "../index/index-source.ts";
 import type { Actor } from "../records/provenance.ts";
 import { commitChange } from "../stores/commit.ts";
 import { inLock } from "../stores/project-lock.ts";
-import { sessionStore, type Store } from "../stores/store.ts";
+import { type Store, sessionStore } from "../stores/store.ts";
 import { commitContext } from "./commit-context.ts";
 import { findDecision } from "./view.ts";
 import type { Workspace } from "./workspace.ts";
@@ -26,7 +26,10 @@ export function changeDecision(workspace: Workspace, reference: string, wanted: 
     const store = storeOf(workspace, entry);
     const now = workspace.clock.now().toISOString();
     const changed = wanted.change(entry.decision, now);
-    const extra = { actor: wanted.actor ?? "user", ...(wanted.reason === undefined ? {} : { reason: wanted.reason }) } as const;
+    const extra = {
+      actor: wanted.actor ?? "user",
+      ...(wanted.reason === undefined ? {} : { reason: wanted.reason }),
+    } as const;
     const committed = commitChange(context, {
       rewrites: () => [{ store, decision: changed }],
       events: () => [{ store, event: eventOf(wanted.kind, changed, now, extra) }],

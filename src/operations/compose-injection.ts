@@ -2,10 +2,12 @@ import { composeDelta } from "../injection/delta.ts";
 import { composePrecompact } from "../injection/precompact.ts";
 import { composePrimer } from "../injection/primer.ts";
 import { readText } from "../platform/files.ts";
+import { readHead } from "../platform/git.ts";
 import type { HookReply, Provider, Received } from "../providers/provider.ts";
-import { projectSources } from "./open-workspace.ts";
-import { readShown, writeShown } from "./shown-block.ts";
+import { stampOf } from "../stores/folder-stamp.ts";
+import { listStores } from "../stores/store.ts";
 import { blockInput, renderBlock } from "./render-block.ts";
+import { readShown, writeShown } from "./shown-block.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** What the model should read at this event; an empty reply where there is nothing to say. */
@@ -28,8 +30,10 @@ export function composeInjection(workspace: Workspace, provider: Provider, recei
 
 /** Whether the index says what the folders hold; a hook has no time to read files. */
 export function isIndexFresh(workspace: Workspace): boolean {
-  const stamps = projectSources(workspace).map((source) => source.stamp());
-  return workspace.index().freshness(stamps) === "fresh";
+  const { repository } = workspace.project();
+  const head = repository === undefined ? "" : readHead(repository).text;
+  const stores = [...listStores(workspace.stores()), ...workspace.sessionStores()];
+  return workspace.index().freshness(stores.map((store) => stampOf(store, head))) === "fresh";
 }
 
 function started(workspace: Workspace, provider: Provider, session: string): HookReply {
@@ -44,7 +48,11 @@ function resumed(workspace: Workspace, provider: Provider, session: string): Hoo
   if (before === undefined) return started(workspace, provider, session);
   const { decisions: inForce, limitUnits, currentDate, floor } = blockInput(workspace, provider, session);
   const shown = workspace.index().list({ stems: before.shown, sessions: [session] });
-  const decisions = [...new Map([...shown.map(({ decision }) => decision), ...inForce].map((one) => [`${one.scope}/${one.id}`, one])).values()];
+  const decisions = [
+    ...new Map(
+      [...shown.map(({ decision }) => decision), ...inForce].map((one) => [`${one.scope}/${one.id}`, one]),
+    ).values(),
+  ];
   const text = composeDelta({ before, decisions, limitUnits, currentDate, ...(floor === undefined ? {} : { floor }) });
   if (text !== "") writeShown(workspace, session, renderBlock(workspace, provider, session).shown);
   return context(text);

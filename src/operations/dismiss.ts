@@ -5,9 +5,9 @@ import { commitChange } from "../stores/commit.ts";
 import { inLock } from "../stores/project-lock.ts";
 import { commitContext } from "./commit-context.ts";
 import { answerOf } from "./decision-answer.ts";
+import { findProposal } from "./find-proposal.ts";
 import type { Style } from "./operation.ts";
 import type { DecisionsOutput } from "./validate.ts";
-import { findProposal } from "./view.ts";
 import type { Workspace } from "./workspace.ts";
 
 export interface DismissInput {

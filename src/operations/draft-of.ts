@@ -7,9 +7,9 @@ import type { Provenance } from "../records/provenance.ts";
 import { CONFIDENCES, type Confidence } from "../signals/signal.ts";
 import { subjectOf } from "../signals/subject.ts";
 import type { AddInput } from "./add-input.ts";
+import { type Attested, attest } from "./attest.ts";
 import { entityAt } from "./find-entities.ts";
 import { readVocabulary } from "./read-vocabulary.ts";
-import { type Attested, attest } from "./attest.ts";
 import { findDecision } from "./view.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -36,8 +36,7 @@ export function draftOf(workspace: Workspace, input: AddInput, scope: Scope): Dr
     entity: input.entity ?? entityAt(workspace, files),
     project: input.project ?? workspace.project().name,
     model: input.model ?? workspace.situation.environment["CLAUDE_MODEL"] ?? "unknown",
-    embeddingModelVersion:
-      input.embeddingModelVersion ?? workspace.situation.environment["EMBED_MODEL"] ?? "",
+    embeddingModelVersion: input.embeddingModelVersion ?? workspace.situation.environment["EMBED_MODEL"] ?? "",
     scope,
     vocabulary,
     filesTouched: files,
@@ -98,11 +97,15 @@ function filesOf(workspace: Workspace, input: AddInput): readonly string[] {
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 function checkDates(input: AddInput): void {
-  for (const [flag, value] of [["--valid-until", input.validUntil], ["--last-validated", input.lastValidated]] as const) {
+  for (const [flag, value] of [
+    ["--valid-until", input.validUntil],
+    ["--last-validated", input.lastValidated],
+  ] as const) {
     if (value === undefined || DAY.test(value)) continue;
     throw new StetError("usage", `${flag} is no day: ${value}`, { hint: "Write it as YYYY-MM-DD." });
   }
   if (input.date === undefined || !Number.isNaN(Date.parse(input.date))) return;
-  throw new StetError("usage", `--date is no date: ${input.date}`, { hint: "Write it as ISO 8601, 2026-11-30T09:00:00Z." });
+  throw new StetError("usage", `--date is no date: ${input.date}`, {
+    hint: "Write it as ISO 8601, 2026-11-30T09:00:00Z.",
+  });
 }
-

@@ -1,5 +1,5 @@
-import { entityFromManifest } from "../decisions/entity.ts";
 import { dirname, relative, resolve } from "node:path";
+import { entityFromManifest } from "../decisions/entity.ts";
 import { getManifest } from "../stores/manifest.ts";
 import type { Workspace } from "./workspace.ts";
 

@@ -5,10 +5,10 @@ import { ensureFolder, statOf } from "../platform/folders.ts";
 import type { InstallScope } from "../providers/installation.ts";
 import { findProvider } from "../providers/registry.ts";
 import { run as captureInstall } from "./capture-install.ts";
-import { type ProviderStatus, run as captureStatus } from "./capture-status.ts";
+import { run as captureStatus, type ProviderStatus } from "./capture-status.ts";
 import { chooseProviders } from "./choose-providers.ts";
 import type { Style } from "./operation.ts";
-import { run as where, type WhereOutput } from "./where.ts";
+import { type WhereOutput, run as where } from "./where.ts";
 import type { Workspace } from "./workspace.ts";
 import { writeLauncher } from "./write-launcher.ts";
 
@@ -68,7 +68,9 @@ function makeSharedStore(workspace: Workspace): string[] {
     ["vocabulary.json", '{\n  "tags": []\n}\n'],
     [".gitattributes", ATTRIBUTES],
   ];
-  const missing = files.map(([name, text]) => [join(folder, name), text] as const).filter(([path]) => statOf(path) === undefined);
+  const missing = files
+    .map(([name, text]) => [join(folder, name), text] as const)
+    .filter(([path]) => statOf(path) === undefined);
   for (const [path, text] of missing) writeFileAtomic(path, text, PUBLIC);
   return missing.map(([path]) => path);
 }

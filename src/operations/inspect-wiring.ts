@@ -82,7 +82,15 @@ function shimProblems(provider: Provider, scope: InstallScope, folder: string, e
     if (marker === undefined) return finding("shim-foreign", "is there, but stet did not write it");
     if (((statOf(path)?.mode ?? 0) & 0o100) === 0) return finding("shim-not-executable", "is not executable");
     if (marker.version !== VERSION) {
-      return [{ code: "shim-older", origin: path, message: `${path} is of version ${marker.version}`, next, severity: "note" }];
+      return [
+        {
+          code: "shim-older",
+          origin: path,
+          message: `${path} is of version ${marker.version}`,
+          next,
+          severity: "note",
+        },
+      ];
     }
     const wanted = composeShim({ provider: provider.name, event, version: VERSION });
     return text === wanted ? [] : finding("shim-changed", "was changed by hand");
@@ -102,13 +110,21 @@ function launcherProblems({ paths }: Workspace): Finding[] {
   const node = /^node='(.*)'$/m.exec(text)?.[1]?.replaceAll("'\\''", "'");
   const program = /^program='(.*)'$/m.exec(text)?.[1]?.replaceAll("'\\''", "'");
   if (node === undefined || program === undefined) return finding("launcher-foreign", `${paths.launcher} was changed`);
-  const gone = [node, join(program, "stet-hook.cjs"), join(program, "stet-drain.cjs")].find((path) => statOf(path) === undefined);
+  const gone = [node, join(program, "stet-hook.cjs"), join(program, "stet-drain.cjs")].find(
+    (path) => statOf(path) === undefined,
+  );
   return gone === undefined ? [] : finding("launcher-target-gone", `${gone}, which the launcher starts, is gone`);
 }
 
 function disabled(file: string): Finding {
   const message = `${file} sets disableAllHooks, so no hook runs`;
-  return { code: "hooks-disabled", origin: file, message, next: `remove disableAllHooks from ${file}`, severity: "red" };
+  return {
+    code: "hooks-disabled",
+    origin: file,
+    message,
+    next: `remove disableAllHooks from ${file}`,
+    severity: "red",
+  };
 }
 
 function unnamed(file: string, events: readonly string[], provider: Provider, scope: InstallScope): Finding {

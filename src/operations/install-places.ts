@@ -1,11 +1,14 @@
-import { locateRepository } from "../platform/git.ts";
 import { realPathOf } from "../platform/folders.ts";
+import { locateRepository } from "../platform/git.ts";
 import { INSTALL_SCOPES, type InstallPlaces } from "../providers/installation.ts";
 import type { Provider } from "../providers/provider.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** Where a provider's hooks go for the folder at hand, and every settings file that may name them. */
-export function installPlaces(workspace: Workspace, provider: Provider): InstallPlaces & { readonly all: readonly string[] } {
+export function installPlaces(
+  workspace: Workspace,
+  provider: Provider,
+): InstallPlaces & { readonly all: readonly string[] } {
   const { situation, paths } = workspace;
   const root = locateRepository(situation.cwd)?.topLevel ?? realPathOf(situation.cwd);
   const places: InstallPlaces = {

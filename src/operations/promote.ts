@@ -6,11 +6,12 @@ import { inLock } from "../stores/project-lock.ts";
 import { inForce } from "./add.ts";
 import { commitContext } from "./commit-context.ts";
 import { answerOf, label } from "./decision-answer.ts";
+import { findProposal } from "./find-proposal.ts";
 import type { Style } from "./operation.ts";
 import { replace } from "./replace.ts";
 import { run as share } from "./share.ts";
 import type { DecisionsOutput } from "./validate.ts";
-import { findDecision, findProposal } from "./view.ts";
+import { findDecision } from "./view.ts";
 import type { Workspace } from "./workspace.ts";
 
 export interface PromoteInput {
@@ -37,7 +38,12 @@ function promoteOne(workspace: Workspace, reference: string, named: readonly str
       .map((stem) => findDecision(workspace, stem))
       .filter(({ decision }) => decision.status === "accepted");
     const now = workspace.clock.now().toISOString();
-    const promoted = { ...superseding({ ...proposal, supersedes: [] }, replaced.map(({ decision }) => decision.id)) };
+    const promoted = {
+      ...superseding(
+        { ...proposal, supersedes: [] },
+        replaced.map(({ decision }) => decision.id),
+      ),
+    };
     const committed = commitChange(context, {
       moves: [
         {

@@ -10,7 +10,7 @@ import { parseRecord } from "../records/prompt-record.ts";
 
 export type Proof = { readonly ok: true; readonly record: string } | { readonly ok: false; readonly why: string };
 
-const TEXT = "stet self-test: ist das „Ende\u201c? \u{1F511} \"quoted\" \\ end";
+const TEXT = 'stet self-test: ist das „Ende\u201c? \u{1F511} "quoted" \\ end';
 const TIMEOUT_MS = 20_000;
 
 /**
@@ -29,7 +29,10 @@ export function proveWiring(installation: Installation, command: string, project
       timeoutMs: TIMEOUT_MS,
     });
     if (result.status !== 0) {
-      return { ok: false, why: `the command exited ${result.status ?? "by a signal"}: ${result.stderr.trim().slice(0, 200)}` };
+      return {
+        ok: false,
+        why: `the command exited ${result.status ?? "by a signal"}: ${result.stderr.trim().slice(0, 200)}`,
+      };
     }
     return readBack(join(archive, "data/stet/projects"));
   } finally {

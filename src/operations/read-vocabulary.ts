@@ -9,7 +9,8 @@ export const VOCABULARY_FILE = "vocabulary.json";
 /** The words tags may be: the default ones, the project's own, the repository's. */
 export function readVocabulary(workspace: Workspace): string[] {
   const project = workspace.getProject();
-  const folders = project === undefined ? [] : [project.folder, ...(project.shared === undefined ? [] : [project.shared])];
+  const folders =
+    project === undefined ? [] : [project.folder, ...(project.shared === undefined ? [] : [project.shared])];
   return [...new Set([...DEFAULT_VOCABULARY, ...folders.flatMap((folder) => readTags(join(folder, VOCABULARY_FILE)))])];
 }
 

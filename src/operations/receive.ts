@@ -1,12 +1,13 @@
 import { sha256 } from "../platform/hash.ts";
 import type { Provider, Received } from "../providers/provider.ts";
 import { getProvider, PROVIDERS } from "../providers/registry.ts";
-import { scanJson } from "../records/json-spans.ts";
+import { type JsonSpans, scanJson } from "../records/json-spans.ts";
 import type { LedgerLine } from "../spool/ledger.ts";
 import { parseReceipt, type Receipt } from "../spool/receipt.ts";
 import { receiveBoundary } from "./receive-boundary.ts";
 import { receivePrompt } from "./receive-prompt.ts";
-import { receiveTurn } from "./receive-turn.ts";
+import { receiveTurns } from "./receive-turns.ts";
+import { type OpenSessions, type SessionAt, sessionAt } from "./session-at.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** A receipt as it lay in the spool; `time` is when the hook wrote it. */
@@ -20,69 +21,81 @@ export interface Incoming {
 export interface Arrival<Kind extends Received = Received> {
   readonly incoming: Incoming;
   readonly receipt: Receipt;
+  readonly spans: JsonSpans;
   readonly provider: Provider;
   readonly received: Kind;
   readonly workspace: Workspace;
+  readonly session: SessionAt;
 }
 
 /** How a receipt ended; with the rest of the receipt it makes one ledger line. */
 export type Outcome = Pick<LedgerLine, "outcome"> & Partial<LedgerLine>;
 
-/** Turns one receipt into records, turns, decisions; says how it ended. Never throws for what is in a payload. */
-export function receive(workspace: Workspace, incoming: Incoming): LedgerLine {
-  const receipt = parseReceipt(incoming.name, incoming.bytes);
-  if ("error" in receipt) return lineOf(incoming, undefined, rejected(receipt.error));
-  return lineOf(incoming, receipt, outcomeOf(workspace, incoming, receipt));
+/** What came of a receipt: its ledger line, and where it was routed. */
+export interface Receipted {
+  readonly line: LedgerLine;
+  readonly arrival?: Arrival;
 }
 
-function outcomeOf(workspace: Workspace, incoming: Incoming, receipt: Receipt): Outcome {
+/** Turns one receipt into records, turns and decisions and says how it ended; whatever is in a payload, it never throws. */
+export function receive(workspace: Workspace, open: OpenSessions, incoming: Incoming): Receipted {
+  const receipt = parseReceipt(incoming.name, incoming.bytes);
+  if ("error" in receipt) return { line: lineOf(incoming, receipt, rejected(receipt.error)) };
+  const arrival = arrivalOf(workspace, open, incoming, receipt);
+  if ("outcome" in arrival) return { line: lineOf(incoming, receipt, arrival) };
+  const { id: project } = arrival.session.project;
+  return {
+    line: lineOf(incoming, receipt, { ...dispatch(arrival), session: arrival.received.session, project }),
+    arrival,
+  };
+}
+
+function arrivalOf(workspace: Workspace, open: OpenSessions, incoming: Incoming, receipt: Receipt): Arrival | Outcome {
   const provider = getProvider(receipt.provider);
   if (provider === undefined) {
     const known = PROVIDERS.map(({ name }) => name).join(", ");
     return rejected(`no adapter for ${receipt.provider}; there is one for ${known}`);
   }
-  const scan = scanJson(receipt.payload);
-  if (!scan.ok) return { ...rejected(scan.why), keys: scan.keys };
+  const spans = scanJson(receipt.payload);
+  if (!spans.ok) return { ...rejected(spans.why), keys: [...spans.keys] };
   const received = provider.readPayload(receipt.event, JSON.parse(new TextDecoder().decode(receipt.payload)));
   if (received.kind === "unreadable") return { ...rejected(received.why), keys: [...received.keys] };
   const place = workspace.at(received.cwd || receipt.cwd || workspace.situation.cwd);
-  return dispatch({ incoming, receipt, provider, received, workspace: place });
+  if (received.kind === "nothing") return { outcome: "skipped", why: received.why, session: received.session };
+  if (received.kind === "subagent-start") return { outcome: "skipped", why: "a subagent's start is only answered" };
+  const session = sessionAt(place, open, provider.name, received.session);
+  return { incoming, receipt, spans, provider, received, workspace: place, session };
 }
 
 function dispatch(arrival: Arrival): Outcome {
   const { received } = arrival;
-  const outcome = ((): Outcome => {
-    switch (received.kind) {
-      case "prompt":
-        return receivePrompt({ ...arrival, received });
-      case "answers":
-      case "plan":
-      case "reply":
-        return receiveTurn({ ...arrival, received });
-      case "start":
-      case "compaction":
-      case "end":
-        return receiveBoundary({ ...arrival, received });
-      case "subagent-start":
-        return { outcome: "skipped", why: "a subagent's start holds nothing to record" };
-      case "nothing":
-        return { outcome: "skipped", why: received.why };
-    }
-  })();
-  return { ...outcome, session: received.session };
+  switch (received.kind) {
+    case "prompt":
+      return receivePrompt({ ...arrival, received });
+    case "answers":
+    case "plan":
+    case "reply":
+      return receiveTurns({ ...arrival, received });
+    case "start":
+    case "compaction":
+    case "end":
+      return receiveBoundary({ ...arrival, received });
+    case "nothing":
+    case "subagent-start":
+      return { outcome: "skipped", why: "nothing to record" };
+  }
 }
 
 function rejected(why: string): Outcome {
   return { outcome: "rejected", why };
 }
 
-function lineOf(incoming: Incoming, receipt: Receipt | undefined, outcome: Outcome): LedgerLine {
-  const [provider = "unknown", event = "unknown"] = incoming.name.split(".");
+function lineOf(incoming: Incoming, known: { provider?: string; event?: string }, outcome: Outcome): LedgerLine {
   return {
     ts: incoming.time.toISOString(),
     receipt: incoming.name,
-    provider: receipt?.provider ?? provider,
-    event: receipt?.event ?? event,
+    provider: known.provider ?? "unknown",
+    event: known.event ?? "unknown",
     signals: 0,
     decisions: [],
     bytes: incoming.bytes.length,

@@ -56,7 +56,10 @@ export function recordDecision(workspace: Workspace, request: RecordRequest): Re
     const waits = settlement.outcome === "propose" || request.toReview === true;
     const known = waits ? sameProposal(request.store, draft) : undefined;
     if (known !== undefined) return outcomeOf("propose", known, { ...settlement, supersede: [] });
-    const committed = commit(workspace, waits ? proposal(request, draft, settlement) : addition(request, draft, settlement));
+    const committed = commit(
+      workspace,
+      waits ? proposal(request, draft, settlement) : addition(request, draft, settlement),
+    );
     const placed = committed.placed[0] ?? draft;
     return outcomeOf(waits ? "propose" : "add", placed, waits ? { ...settlement, supersede: [] } : settlement);
   });
@@ -88,7 +91,11 @@ function addition(request: RecordRequest, draft: Decision, { supersede }: Settle
   const extra = provenance === undefined ? {} : { provenance };
   const event = (kind: EventKind, decision: Decision, by?: string): StoreEvent => ({
     store,
-    event: eventOf(kind, decision, draft.date, { ...extra, actor: draft.actor, ...(by === undefined ? {} : { supersededBy: by }) }),
+    event: eventOf(kind, decision, draft.date, {
+      ...extra,
+      actor: draft.actor,
+      ...(by === undefined ? {} : { supersededBy: by }),
+    }),
   });
   return {
     creates: [{ store, decision: accepted }],
@@ -125,7 +132,8 @@ function proposal(request: RecordRequest, draft: Decision, settlement: Settlemen
   const waiting: Decision = { ...superseding(draft, rivals), status: "proposed", scope: store.scope };
   return {
     creates: [{ store, decision: waiting, shelf: "review" }],
-    events: ([placed]) => (placed === undefined ? [] : [{ store, event: eventOf("decision_proposed", placed, draft.date) }]),
+    events: ([placed]) =>
+      placed === undefined ? [] : [{ store, event: eventOf("decision_proposed", placed, draft.date) }],
   };
 }
 

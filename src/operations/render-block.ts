@@ -1,9 +1,11 @@
 import { join } from "node:path";
-import { readText } from "../platform/files.ts";
-import type { Provider } from "../providers/provider.ts";
 import { type Block, type BlockInput, composeBlock } from "../injection/block.ts";
+import { composeHealthLine } from "../injection/health.ts";
 import type { InjectedDecision } from "../injection/injected-decision.ts";
 import { shortName } from "../injection/injected-decision.ts";
+import { readText } from "../platform/files.ts";
+import type { Provider } from "../providers/provider.ts";
+import { examineQuickly } from "./examine-quickly.ts";
 import { findEntities } from "./find-entities.ts";
 import { listInView, overlays } from "./view.ts";
 import type { Workspace } from "./workspace.ts";
@@ -54,8 +56,8 @@ function notesFor(workspace: Workspace): Pick<BlockInput, "replacedNotes" | "hea
   const notes = [...overlays(workspace)].map(
     ([stem, by]) => `${shortName(stem)}, kept for others too, is replaced for you by ${shortName(by)}.`,
   );
-  const health = readText(workspace.paths.health)?.trim();
-  return { replacedNotes: notes.sort(), ...(health === undefined || health === "" ? {} : { health }) };
+  const health = readText(workspace.paths.health)?.trim() || composeHealthLine(examineQuickly(workspace));
+  return { replacedNotes: notes.sort(), ...(health === undefined ? {} : { health }) };
 }
 
 function readAnyway(workspace: Workspace): string[] {

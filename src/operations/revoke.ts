@@ -1,11 +1,11 @@
 import { revoked } from "../decisions/lifecycle.ts";
 import { mayDisplace } from "../decisions/overwrite.ts";
 import { StetError } from "../errors.ts";
+import { redact } from "../platform/redaction.ts";
 import type { Actor } from "../records/provenance.ts";
 import { changeDecision } from "./change-status.ts";
 import { answerOf, type DecisionAnswer, label } from "./decision-answer.ts";
 import type { Style } from "./operation.ts";
-import { redact } from "../platform/redaction.ts";
 import { findDecision } from "./view.ts";
 import type { Workspace } from "./workspace.ts";
 

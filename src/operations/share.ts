@@ -28,7 +28,9 @@ export function run(workspace: Workspace, input: ShareInput): DecisionsOutput {
 
 function sharedStore(stores: Stores): Store {
   if (stores.shared !== undefined) return stores.shared;
-  throw new StetError("not_found", "this repository has no shared store", { hint: "Make one with stet init --shared." });
+  throw new StetError("not_found", "this repository has no shared store", {
+    hint: "Make one with stet init --shared.",
+  });
 }
 
 function shareOne(workspace: Workspace, reference: string, input: ShareInput, shared: Store): Decision {
@@ -42,15 +44,27 @@ function shareOne(workspace: Workspace, reference: string, input: ShareInput, sh
       });
     }
     const now = workspace.clock.now().toISOString();
-    const replaced = decision.supersedes.map((stem) => findDecision(workspace, stem)).filter(({ scope }) => scope === "shared");
+    const replaced = decision.supersedes
+      .map((stem) => findDecision(workspace, stem))
+      .filter(({ scope }) => scope === "shared");
     const dropped = decision.supersedes.filter((stem) => !replaced.some((entry) => entry.decision.id === stem));
     noteDropped(workspace, decision.id, dropped);
     const committed = commitChange(context, {
-      moves: [moveOf(decision, replaced.map((entry) => entry.decision.id), input, now, context.stores.private, shared)],
-      rewrites: ([placed]) =>
-        replace(workspace, shared, replaced.map(unlaid), placed?.id ?? "", now),
+      moves: [
+        moveOf(
+          decision,
+          replaced.map((entry) => entry.decision.id),
+          input,
+          now,
+          context.stores.private,
+          shared,
+        ),
+      ],
+      rewrites: ([placed]) => replace(workspace, shared, replaced.map(unlaid), placed?.id ?? "", now),
       events: ([placed]) =>
-        placed === undefined ? [] : [{ store: shared, event: eventOf("decision_shared", placed, now, { actor: "user" }) }],
+        placed === undefined
+          ? []
+          : [{ store: shared, event: eventOf("decision_shared", placed, now, { actor: "user" }) }],
     });
     workspace.findings.push(...committed.findings);
     return committed.placed[0] ?? decision;

@@ -20,12 +20,19 @@ export function run(workspace: Workspace, input: SupersedeInput): AddOutput {
   const old = inForce(workspace, input.oldId);
   const { shared } = workspace.stores();
   if (input.shared === true && shared === undefined) {
-    throw new StetError("not_found", "this repository has no shared store", { hint: "Make one with stet init --shared." });
+    throw new StetError("not_found", "this repository has no shared store", {
+      hint: "Make one with stet init --shared.",
+    });
   }
   const place = findDecision(workspace, input.oldId);
   // A shared or global decision is replaced for this person alone unless its own store was asked for.
   const isOwn = place.scope === "project" || place.scope === "session" || input.global === true;
-  const store = input.shared === true && shared !== undefined ? shared : isOwn ? storeOf(workspace, place) : workspace.stores().private;
+  const store =
+    input.shared === true && shared !== undefined
+      ? shared
+      : isOwn
+        ? storeOf(workspace, place)
+        : workspace.stores().private;
   const { oldId: _oldId, newDecision, newTitle, rationale, shared: _shared, ...given } = input;
   const context = given.context ?? rationale;
   const drafted = draftOf(

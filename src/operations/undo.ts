@@ -11,7 +11,7 @@ import { type Shelf, shelfFolder } from "../stores/decision-files.ts";
 import { type Journal, readLastChange } from "../stores/journal.ts";
 import { inLock } from "../stores/project-lock.ts";
 import type { Step } from "../stores/steps.ts";
-import { listStores, sessionStore, type Store } from "../stores/store.ts";
+import { listStores, type Store, sessionStore } from "../stores/store.ts";
 import { commitContext } from "./commit-context.ts";
 import { label } from "./decision-answer.ts";
 import type { Style } from "./operation.ts";
@@ -42,7 +42,9 @@ export function run(workspace: Workspace, _input: object): UndoOutput {
     const journal = readLastChange(context.stores.private.folder);
     const touched = journal === undefined ? [] : listTouched(workspace, context, journal);
     if (touched.length === 0) {
-      throw new StetError("not_found", "there is no change to take back", { hint: "See stet list --all for what there is." });
+      throw new StetError("not_found", "there is no change to take back", {
+        hint: "See stet list --all for what there is.",
+      });
     }
     for (const one of touched) requireUnchanged(one);
     const now = workspace.clock.now().toISOString();
@@ -104,7 +106,10 @@ function inverse(touched: readonly Touched[], now: string): { change: Change; ou
         store,
         event: eventOf("decision_revoked", decision, now, { actor: "user", reason: REASON }),
       })),
-      ...restored.map(({ store, decision }) => ({ store, event: eventOf("decision_restored", decision, now, { actor: "user" }) })),
+      ...restored.map(({ store, decision }) => ({
+        store,
+        event: eventOf("decision_restored", decision, now, { actor: "user" }),
+      })),
     ],
   };
   const stems = (list: readonly { decision: Decision }[]) => list.map(({ decision }) => decision.id);

@@ -24,7 +24,9 @@ export interface UninstallOutput {
 /** Takes out what stet wrote around a person's work; decisions, records and settings of stet stay. */
 export async function run(workspace: Workspace, input: UninstallInput): Promise<UninstallOutput> {
   if (input.yes !== true) {
-    throw new StetError("usage", "uninstall takes the hooks and the launcher out", { hint: "Repeat with --yes to do it." });
+    throw new StetError("usage", "uninstall takes the hooks and the launcher out", {
+      hint: "Repeat with --yes to do it.",
+    });
   }
   // What waits in the spool becomes records first, since the spool goes.
   await workspace.catchUp();

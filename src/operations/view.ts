@@ -1,9 +1,7 @@
-import type { Decision } from "../decisions/decision.ts";
 import { resolveReference } from "../decisions/reference.ts";
 import { StetError } from "../errors.ts";
 import type { IndexEntry } from "../index/index-source.ts";
 import type { ListFilter } from "../index/list-filter.ts";
-import { readReview } from "../stores/review-files.ts";
 import type { Workspace } from "./workspace.ts";
 
 /**
@@ -43,7 +41,7 @@ export function asSeen(entry: IndexEntry, replaced: ReadonlyMap<string, string>)
 /** The decision a person means by a number, a stem or its beginning; throws `not_found` or `ambiguous`. */
 export function findDecision(workspace: Workspace, reference: string): IndexEntry {
   const index = workspace.index();
-  const known = index.listNames({ sessions: sessionsOf(workspace) });
+  const known = index.listNames({ sessions: workspace.sessions() });
   const resolution = resolveReference(reference, known);
   if ("found" in resolution) {
     const { scope, session, id } = resolution.found;
@@ -54,27 +52,14 @@ export function findDecision(workspace: Workspace, reference: string): IndexEntr
   throw notFound(reference);
 }
 
-/** The waiting proposal a person means; throws `not_found` or `ambiguous`. */
-export function findProposal(workspace: Workspace, reference: string): Decision {
-  const proposals = readReview(workspace.stores().private).decisions;
-  const resolution = resolveReference(reference, proposals);
-  if ("found" in resolution) return resolution.found;
-  if ("ambiguous" in resolution) throw ambiguous(reference, resolution.ambiguous);
-  throw new StetError("not_found", `no proposal ${reference}`, {
-    hint: "See what waits with stet list --status proposed.",
-  });
-}
-
-function sessionsOf(workspace: Workspace): string[] {
-  return workspace.sessions();
-}
-
-function ambiguous(reference: string, ids: readonly string[]): StetError {
+export function ambiguous(reference: string, ids: readonly string[]): StetError {
   return new StetError("ambiguous", `${reference} fits ${ids.length} decisions: ${ids.join(", ")}`, {
     hint: "Name one by its stem; if two files have one number, stet doctor --fix gives the younger the next.",
   });
 }
 
 function notFound(reference: string): StetError {
-  return new StetError("not_found", `no decision ${reference}`, { hint: "Find it with stet list --all or stet recall." });
+  return new StetError("not_found", `no decision ${reference}`, {
+    hint: "Find it with stet list --all or stet recall.",
+  });
 }

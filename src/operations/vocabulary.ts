@@ -56,13 +56,18 @@ function current(workspace: Workspace): VocabularyOutput {
 }
 
 function carriersOf(workspace: Workspace) {
-  return workspace.index().list().map(({ decision }) => decision);
+  return workspace
+    .index()
+    .list()
+    .map(({ decision }) => decision);
 }
 
 function writeWord(workspace: Workspace, tag: string, isShared: boolean): void {
   const { folder, shared } = workspace.project();
   if (isShared && shared === undefined) {
-    throw new StetError("not_found", "this repository has no shared store", { hint: "Make one with stet init --shared." });
+    throw new StetError("not_found", "this repository has no shared store", {
+      hint: "Make one with stet init --shared.",
+    });
   }
   const path = join(isShared && shared !== undefined ? shared : folder, VOCABULARY_FILE);
   const tags = [...new Set([...readTags(path), tag])].sort();

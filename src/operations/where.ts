@@ -49,6 +49,7 @@ export function run(workspace: Workspace, _input: object): WhereOutput {
 
 export function render(output: WhereOutput, style: Style): string {
   const rows = Object.entries(output).map(([name, path]) => `${style.dim(name.padEnd(10))}${path}`);
-  if (output.store === undefined) rows.push("No store for this folder yet: it is made at the first capture or stet add.");
+  if (output.store === undefined)
+    rows.push("No store for this folder yet: it is made at the first capture or stet add.");
   return rows.join("\n");
 }

@@ -5,7 +5,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Environment } from "../platform/environment.ts";
 import type { StetPaths } from "../platform/paths.ts";
 import type { Project } from "../stores/project.ts";
-import type { Stores } from "../stores/store.ts";
+import type { Store, Stores } from "../stores/store.ts";
 
 /** Where an operation was started from: everything of the outside world that a surface knows and a test may choose. */
 export interface Situation {
@@ -39,6 +39,8 @@ export interface Workspace {
   settings(): Settings;
   /** Sessions that have a store of their own, as their folders are named. */
   sessions(): string[];
+  /** Their stores. */
+  sessionStores(): readonly Store[];
   /** Works off what the spool holds, as far as the surface can wait. */
   catchUp(): void | Promise<void>;
   /** The same workspace as if started in another folder. */

@@ -72,3 +72,28 @@ export function isRunning(processId: number): boolean {
     throw error;
   }
 }
+
+/** Starts a program that goes on by itself and gives true when it ended within `waitMs`, silent all the way. */
+export function waitForProgram(
+  program: string,
+  parameters: readonly string[],
+  options: { readonly environment: Environment; readonly cwd: string; readonly waitMs: number },
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(program, parameters, {
+      env: { ...options.environment },
+      cwd: options.cwd,
+      detached: true,
+      stdio: "ignore",
+      windowsHide: true,
+    });
+    const timer = setTimeout(() => settle(false), options.waitMs);
+    const settle = (isOver: boolean): void => {
+      clearTimeout(timer);
+      child.unref();
+      resolve(isOver);
+    };
+    child.once("exit", () => settle(true));
+    child.once("error", () => settle(false));
+  });
+}

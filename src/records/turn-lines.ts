@@ -6,8 +6,8 @@ const KINDS = ["prompt", "answer", "plan", "reply"] as const satisfies readonly 
 
 /** One JSON line, without its newline. */
 export function formatTurn(turn: Turn): string {
-  const { seq, time, actor, kind, text, question, record, agent } = turn;
-  return JSON.stringify({ seq, time, actor, kind, text, question, record, agent });
+  const { seq, time, actor, kind, text, question, record, agent, promptId, receipt } = turn;
+  return JSON.stringify({ seq, time, actor, kind, text, question, record, agent, prompt_id: promptId, receipt });
 }
 
 /** The turns of a file of lines; a line that is none, for example the torn last one of a crash, only counts. */
@@ -26,7 +26,7 @@ export function parseTurns(text: string): { readonly turns: Turn[]; readonly bro
 function parseTurn(line: string): Turn | undefined {
   const value = parseJsonObject(line);
   if (value === undefined) return undefined;
-  const { seq, time, text, record, agent } = value;
+  const { seq, time, text, record, agent, prompt_id: promptId, receipt } = value;
   const actor = ACTORS.find((word) => word === value["actor"]);
   const kind = KINDS.find((word) => word === value["kind"]);
   const question = value["question"] === undefined ? undefined : readQuestion(value["question"]);
@@ -41,6 +41,8 @@ function parseTurn(line: string): Turn | undefined {
     ...(question === undefined ? {} : { question }),
     ...(typeof record === "string" ? { record } : {}),
     ...(typeof agent === "string" ? { agent } : {}),
+    ...(typeof promptId === "string" ? { promptId } : {}),
+    ...(typeof receipt === "string" ? { receipt } : {}),
   };
 }
 

@@ -19,6 +19,10 @@ export interface Turn {
   readonly record?: string;
   /** The subagent that spoke, when it was not the session's own agent. */
   readonly agent?: string;
+  /** The provider's id of the prompt; a queued prompt carries the running turn's. */
+  readonly promptId?: string;
+  /** Name of the receipt it came in; with the position of one answer among several behind `#`. */
+  readonly receipt?: string;
 }
 
 export interface Question {

@@ -12,6 +12,8 @@ export interface LedgerLine {
   readonly provider: string;
   readonly event: string;
   readonly session?: string;
+  /** Id of the project it was routed to. */
+  readonly project?: string;
   readonly outcome: LedgerOutcome;
   /** For a duplicate: stem of the record that was there. */
   readonly of?: string;
@@ -33,9 +35,9 @@ export interface LedgerLine {
 
 /** One JSON line, without its newline. */
 export function formatLedgerLine(line: LedgerLine): string {
-  const { ts, receipt, provider, event, session, outcome, of, why, record, signals, decisions, keys } = line;
+  const { ts, receipt, provider, event, session, project, outcome, of, why, record, signals, decisions, keys } = line;
   const { bytes, sha256, read } = line;
-  const opening = { ts, receipt, provider, event, session, outcome, of, why, record };
+  const opening = { ts, receipt, provider, event, session, project, outcome, of, why, record };
   return JSON.stringify({ ...opening, signals, decisions, keys, bytes, sha256, read });
 }
 
@@ -61,10 +63,10 @@ function parseLine(raw: string): LedgerLine | undefined {
   if (typeof provider !== "string" || typeof event !== "string" || typeof sha256 !== "string") return undefined;
   if (typeof signals !== "number" || typeof bytes !== "number" || !isStringList(decisions)) return undefined;
   const optional = Object.fromEntries(
-    ["session", "of", "why", "record"].flatMap((name) =>
+    ["session", "project", "of", "why", "record"].flatMap((name) =>
       typeof value[name] === "string" ? [[name, value[name]]] : [],
     ),
-  ) as Partial<Pick<LedgerLine, "session" | "of" | "why" | "record">>;
+  ) as Partial<Pick<LedgerLine, "session" | "project" | "of" | "why" | "record">>;
   return {
     ...{ ts, receipt, provider, event, outcome, signals, decisions, bytes, sha256 },
     ...optional,

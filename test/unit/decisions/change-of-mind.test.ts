@@ -123,6 +123,28 @@ const SCENARIOS: readonly Scenario[] = [
     stands: ["Use jest"],
   },
   {
+    name: "by dropping a thing that no table knows",
+    said: [
+      { decision: "Use lodash", chosen: "lodash", subject: "lodash" },
+      { decision: "Let's drop lodash", kind: "rejection", subject: "lodash", session: "s2" },
+    ],
+    stands: ["Let's drop lodash"],
+  },
+  {
+    name: "by taking it after all",
+    said: [
+      { decision: "Don't use lodash", kind: "rejection", subject: "lodash" },
+      {
+        decision: "Use lodash after all",
+        chosen: "lodash after all",
+        subject: "lodash after all",
+        isReversal: true,
+        session: "s2",
+      },
+    ],
+    stands: ["Use lodash after all"],
+  },
+  {
     name: "with a synonym of the word rejected",
     said: [
       { decision: "Use PostgreSQL", chosen: "PostgreSQL", subject: "database" },
@@ -230,6 +252,22 @@ describe("a new word that takes nothing back", () => {
       "Render the wizard twice",
       "Ship the wizard behind a flag",
     ]);
+  });
+
+  it("names nothing as contradicted when it only adds", () => {
+    const ledger = new Ledger();
+    for (const entity of ["web", "api"]) {
+      ledger.hear(signal(jest), "s1", { entity });
+    }
+    const heard = {
+      decision: "Also use vitest, not jest",
+      chosen: "vitest",
+      rejected: ["jest"],
+      subject: "specs",
+      turn: 5,
+    };
+    expect(ledger.hear(signal({ ...heard, isAdditive: true })).contradicts).toEqual([]);
+    expect(ledger.hear(signal(heard)).contradicts).toHaveLength(2);
   });
 
   it("shows the choice that a new rule forbids as contradicted", () => {

@@ -1,0 +1,122 @@
+import { join } from "node:path";
+import { StetError } from "../errors.ts";
+import { readText, removeFile, writeFileAtomic } from "../platform/files.ts";
+import { tryLock } from "../platform/locks.ts";
+import { appendLog } from "../platform/log.ts";
+import type { LedgerLine } from "../spool/ledger.ts";
+import { appendLedger, readEndedReceipts } from "../stores/ledger-file.ts";
+import { pruneNotices } from "../stores/notices.ts";
+import {
+  keepRejected,
+  listReceipts,
+  pruneRejected,
+  readReceipt,
+  removeReceipt,
+  type SpooledReceipt,
+} from "../stores/spool-folder.ts";
+import { pruneMarkers } from "./prune-markers.ts";
+import { type Receipted, receive } from "./receive.ts";
+import type { OpenSessions } from "./session-at.ts";
+import type { Workspace } from "./workspace.ts";
+import { writeBlocks } from "./write-blocks.ts";
+
+export interface CaughtUp {
+  /** One for every receipt that ended in this run. */
+  readonly lines: readonly LedgerLine[];
+  /** Receipts left because something kept them from being recorded. */
+  readonly left: number;
+  /** False when another process was at it and did not finish in time. */
+  readonly hadTurn: boolean;
+}
+
+const NOTHING: CaughtUp = { lines: [], left: 0, hadTurn: true };
+
+/**
+ * Works off the spool in the order of arrival: record, turns, decisions, ledger line, and only then is the receipt
+ * removed. One process at a time; a receipt that cannot be recorded stays, is logged, and makes the health line.
+ */
+export function catchUp(workspace: Workspace, options: { readonly waitMs: number }): CaughtUp {
+  const { paths } = workspace;
+  if (listReceipts(paths, workspace.clock.now()).length === 0) return NOTHING;
+  const lock = tryLock(join(paths.locks, "drain.lock"), options.waitMs);
+  if (lock === undefined) return { ...NOTHING, hadTurn: false };
+  try {
+    return workOff(workspace);
+  } finally {
+    lock.release();
+  }
+}
+
+function workOff(workspace: Workspace): CaughtUp {
+  const sessions: OpenSessions = new Map();
+  const touched = new Map<string, Workspace>();
+  const failed = new Map<string, unknown>();
+  const lines: LedgerLine[] = [];
+  for (;;) {
+    const waiting = listReceipts(workspace.paths, workspace.clock.now()).filter(({ name }) => !failed.has(name));
+    if (waiting.length === 0) break;
+    const endedBefore = readEndedReceipts(workspace.paths);
+    for (const receipt of waiting) {
+      try {
+        const ended = endedBefore.has(receipt.name) ? finish(receipt) : endReceipt(workspace, sessions, receipt);
+        if (ended !== undefined) lines.push(ended.line);
+        const place = ended?.arrival?.workspace;
+        if (place !== undefined) touched.set(place.project().id, place);
+      } catch (error) {
+        failed.set(receipt.name, error);
+        logFailure(workspace, receipt.name, error);
+      }
+    }
+  }
+  settleHealth(workspace, failed);
+  tidy(workspace);
+  for (const place of touched.values()) writeBlocks(place);
+  return { lines, left: failed.size, hadTurn: true };
+}
+
+function endReceipt(workspace: Workspace, sessions: OpenSessions, receipt: SpooledReceipt): Receipted | undefined {
+  const bytes = readReceipt(receipt);
+  if (bytes === undefined) return undefined;
+  const ended = receive(workspace, sessions, {
+    name: receipt.name,
+    time: new Date(receipt.mtimeMs),
+    bytes,
+  });
+  appendLedger(workspace.paths, ended.line, { durable: false });
+  if (ended.line.outcome === "rejected") keepRejected(workspace.paths, receipt);
+  else removeReceipt(receipt);
+  return ended;
+}
+
+/** A drain that was killed had written its line already. */
+function finish(receipt: SpooledReceipt): undefined {
+  removeReceipt(receipt);
+}
+
+function tidy({ paths, clock }: Workspace): void {
+  const now = clock.now();
+  pruneRejected(paths, now);
+  pruneNotices(paths, now);
+  pruneMarkers(paths, now);
+}
+
+function logFailure({ paths, clock, findings }: Workspace, name: string, error: unknown): void {
+  const why = error instanceof Error ? error.message : String(error);
+  const stack =
+    error instanceof StetError || !(error instanceof Error) ? "" : ` ${error.stack?.replace(/\s*\n\s*/g, " | ")}`;
+  appendLog(paths.captureLog, `${clock.now().toISOString()} ${name} stays in the spool: ${why}${stack}`);
+  const message = `a receipt could not be recorded: ${why}`;
+  findings.push({ code: "receipt-stays", origin: name, message, next: "stet doctor", severity: "red" });
+}
+
+/** One line the next session's block says; gone once everything could be recorded. */
+function settleHealth({ paths }: Workspace, failed: ReadonlyMap<string, unknown>): void {
+  const [first] = failed.values();
+  if (first === undefined) {
+    if (readText(paths.health) !== undefined) removeFile(paths.health);
+    return;
+  }
+  const why = first instanceof Error ? first.message : String(first);
+  const line = `stet needs attention: ${failed.size} receipts could not be recorded (${why}). Next step: stet doctor`;
+  writeFileAtomic(paths.health, `${line}\n`, { durable: false });
+}

@@ -1,0 +1,32 @@
+import { join } from "node:path";
+import { readSettings, type SettingOrigin } from "../config/read.ts";
+import type { Settings } from "../config/settings.ts";
+import type { Style } from "./operation.ts";
+import type { Workspace } from "./workspace.ts";
+
+export interface ConfigOutput {
+  readonly settings: Readonly<Record<string, { readonly value: unknown; readonly origin: SettingOrigin }>>;
+}
+
+/** Every setting with its value and the layer it comes from; bad values are findings. */
+export function run(workspace: Workspace, _input: object): ConfigOutput {
+  const shared = workspace.getProject()?.shared;
+  const { settings, origins, findings } = readSettings({
+    environment: workspace.situation.environment,
+    userFile: workspace.paths.userConfig,
+    ...(shared === undefined ? {} : { projectFile: join(shared, "config.json") }),
+  });
+  workspace.findings.push(...findings);
+  const names = Object.keys(settings) as (keyof Settings)[];
+  return {
+    settings: Object.fromEntries(names.map((name) => [name, { value: settings[name], origin: origins[name] }])),
+  };
+}
+
+export function render(output: ConfigOutput, style: Style): string {
+  const rows = Object.entries(output.settings).map(([name, { value, origin }]) => {
+    const shown = typeof value === "string" ? value : JSON.stringify(value);
+    return `${name.padEnd(32)}${shown.padEnd(12)}${style.dim(origin.from === "" ? origin.layer : origin.from)}`;
+  });
+  return rows.join("\n");
+}

@@ -1,0 +1,57 @@
+import { join } from "node:path";
+import { realPathOf, statOf } from "../platform/folders.ts";
+import type { Provider } from "../providers/provider.ts";
+import { PROVIDERS } from "../providers/registry.ts";
+import { beginBlock, listBlocks, removeBlock, type Watched } from "../stores/blocks.ts";
+import { listStores } from "../stores/store.ts";
+import { writeBeside } from "./note-block.ts";
+import { READ_ANYWAY, renderBlock } from "./render-block.ts";
+import type { Workspace } from "./workspace.ts";
+
+/** Most start folders of a project that are kept ready. */
+const MOST_FOLDERS = 20;
+
+/** Renders anew the block of every folder of the project in which a session was started before. */
+export function writeBlocks(workspace: Workspace): void {
+  const { root } = workspace.project();
+  for (const provider of PROVIDERS) {
+    for (const start of listBlocks(workspace.paths, provider.name, root).slice(0, MOST_FOLDERS)) {
+      writeBlock(workspace.at(start), provider);
+    }
+  }
+}
+
+/** Makes the folder at hand one whose block is kept ready. */
+export function noteStart(workspace: Workspace, provider: Provider): void {
+  writeBlock(workspace.at(realPathOf(workspace.situation.cwd)), provider);
+}
+
+function writeBlock(workspace: Workspace, provider: Provider): void {
+  const { paths, situation } = workspace;
+  if (!workspace.settings().injectIntoSystemPromptEnabled) {
+    removeBlock(paths, provider.name, situation.cwd);
+    return;
+  }
+  const watched = watchedBy(workspace);
+  const pending = beginBlock(paths, provider.name, situation.cwd, watched);
+  const block = renderBlock(workspace, provider);
+  const reply = block.text === "" ? "" : provider.composeReply("SessionStart", { context: block.text });
+  pending?.finish(reply ?? "", watched);
+  writeBeside(workspace, provider, block.shown);
+}
+
+/** Everything the block is made from: a change of any of it makes the block stale. */
+function watchedBy(workspace: Workspace): Watched[] {
+  const { paths, situation } = workspace;
+  const { root, repository } = workspace.project();
+  const folders = listStores(workspace.stores()).map(({ decisionsFolder }) => decisionsFolder);
+  const read = [root, ...(situation.cwd === root ? [] : [situation.cwd])].flatMap((folder) =>
+    READ_ANYWAY.map((name) => join(folder, name)),
+  );
+  const settings = [paths.userConfig, join(root, ".stet", "config.json")];
+  const head = repository === undefined ? [] : [join(repository.gitDir, "HEAD")];
+  const sure = [...folders, ...read, ...settings, ...head].map(
+    (path): Watched => ({ path, was: statOf(path) === undefined ? "absent" : "present" }),
+  );
+  return [...sure, { path: paths.health, was: "either" }];
+}
