@@ -254,20 +254,14 @@ describe("a new word that takes nothing back", () => {
     ]);
   });
 
-  it("names nothing as contradicted when it only adds", () => {
+  it.each([
+    [true, 0],
+    [false, 2],
+  ])("names what it may contradict in two packages unless it only adds (%s: %i)", (isAdditive, count) => {
     const ledger = new Ledger();
-    for (const entity of ["web", "api"]) {
-      ledger.hear(signal(jest), "s1", { entity });
-    }
-    const heard = {
-      decision: "Also use vitest, not jest",
-      chosen: "vitest",
-      rejected: ["jest"],
-      subject: "specs",
-      turn: 5,
-    };
-    expect(ledger.hear(signal({ ...heard, isAdditive: true })).contradicts).toEqual([]);
-    expect(ledger.hear(signal(heard)).contradicts).toHaveLength(2);
+    for (const entity of ["web", "api"]) ledger.hear(signal(jest), "s1", { entity });
+    const heard = { decision: "Use vitest, not jest", chosen: "vitest", rejected: ["jest"], subject: "specs", turn: 5 };
+    expect(ledger.hear(signal({ ...heard, isAdditive })).contradicts).toHaveLength(count);
   });
 
   it("shows the choice that a new rule forbids as contradicted", () => {
