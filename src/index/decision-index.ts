@@ -7,6 +7,7 @@ import type { FolderStamp, IndexEntry, IndexKey, IndexSource } from "./index-sou
 import type { ListFilter } from "./list-filter.ts";
 import { filterSql } from "./list-filter.ts";
 import { freshnessVerdict, getMeta, getStamp, listFindings, setMeta, setStamp } from "./meta.ts";
+import { resetSchema } from "./migrations.ts";
 import type { Progress, Refreshed } from "./refresh.ts";
 import { refreshIndex } from "./refresh.ts";
 import { deleteEntry, ENTRY_COLUMNS, entryOf, insertEntry } from "./rows.ts";
@@ -140,8 +141,10 @@ export class DecisionIndex {
 
   /** Reads every file into a new index. */
   rebuild(sources: readonly IndexSource[], onProgress?: Progress): Refreshed {
-    this.#recreate();
-    return refreshIndex(this.#opened.database, sources, onProgress);
+    return this.#guard(() => {
+      resetSchema(this.#opened.database);
+      return refreshIndex(this.#opened.database, sources, onProgress);
+    });
   }
 
   /** What could not be read when the folders were last read. */

@@ -46,11 +46,22 @@ CREATE VIRTUAL TABLE grams USING fts5 (
 );
 `;
 
+const TABLES = ["words", "trigrams", "grams", "decisions", "meta"];
+
 /** Fills an empty database with the tables of this version, in one transaction. */
 export function createSchema(database: Database): void {
   database.transaction(() => {
     // Another process may have done it while this one waited for the lock.
     if (schemaVersionOf(database) === SCHEMA_VERSION) return;
+    database.exec(SCHEMA);
+    database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
+  });
+}
+
+/** Empties the index in one transaction; dropping is faster than deleting, and other processes never see a part. */
+export function resetSchema(database: Database): void {
+  database.transaction(() => {
+    for (const table of TABLES) database.exec(`DROP TABLE IF EXISTS ${table}`);
     database.exec(SCHEMA);
     database.exec(`PRAGMA user_version = ${SCHEMA_VERSION}`);
   });
