@@ -1,7 +1,6 @@
 import type { Decision, Scope } from "../decisions/decision.ts";
 import type { DecisionEvent } from "../decisions/event.ts";
 import type { Finding } from "../errors.ts";
-import type { Confidence } from "../signals/signal.ts";
 import type { Shelf } from "./decision-files.ts";
 import type { FolderStamp } from "./folder-stamp.ts";
 import type { LockPaths } from "./project-lock.ts";
@@ -65,7 +64,7 @@ export interface CommitContext {
   readonly stores: Stores;
   readonly locks: LockPaths;
   /** Lowest confidence INDEX.md lists. */
-  readonly floor: Confidence;
+  readonly floor: Decision["confidence"];
   /** Without one, numbers come from the files alone and no copy is kept. */
   readonly index?: ChangeIndex;
   /** What HEAD says, where the project is a repository. */

@@ -1,8 +1,8 @@
 import { join } from "node:path";
+import type { Decision } from "../decisions/decision.ts";
 import { formatIndex, spliceIndexRow } from "../decisions/index-file.ts";
 import type { Finding } from "../errors.ts";
 import { readText, writeFileAtomic } from "../platform/files.ts";
-import type { Confidence } from "../signals/signal.ts";
 import { getReadable, readAll } from "./decision-files.ts";
 import type { Store } from "./store.ts";
 import { modesOf } from "./store.ts";
@@ -12,7 +12,7 @@ export function indexMdPath(store: Store): string {
 }
 
 /** Brings the rows of these stems up to date with their files; writes the whole file anew when it is no index. */
-export function updateIndexMd(store: Store, stems: readonly string[], floor: Confidence): void {
+export function updateIndexMd(store: Store, stems: readonly string[], floor: Decision["confidence"]): void {
   const path = indexMdPath(store);
   const text = readText(path);
   if (text === undefined || !isIndex(text)) {
@@ -26,7 +26,7 @@ export function updateIndexMd(store: Store, stems: readonly string[], floor: Con
 }
 
 /** Writes INDEX.md from the files; gives what could not be read. */
-export function rebuildIndexMd(store: Store, floor: Confidence): readonly Finding[] {
+export function rebuildIndexMd(store: Store, floor: Decision["confidence"]): readonly Finding[] {
   const { decisions, findings } = readAll(store);
   const text = formatIndex(decisions, floor);
   if (readText(indexMdPath(store)) !== text) writeFileAtomic(indexMdPath(store), text, modesOf(store));
@@ -34,14 +34,14 @@ export function rebuildIndexMd(store: Store, floor: Confidence): readonly Findin
 }
 
 /** Whether INDEX.md says what the files say; a store without decisions needs none. */
-export function indexMdVerdict(store: Store, floor: Confidence): "current" | "drifted" {
+export function indexMdVerdict(store: Store, floor: Decision["confidence"]): "current" | "drifted" {
   const { decisions } = readAll(store);
   const text = readText(indexMdPath(store));
   if (text === undefined) return decisions.length === 0 ? "current" : "drifted";
   return text === formatIndex(decisions, floor) ? "current" : "drifted";
 }
 
-function spliceStem(text: string, store: Store, stem: string, floor: Confidence): string {
+function spliceStem(text: string, store: Store, stem: string, floor: Decision["confidence"]): string {
   const decision = getReadable(store, stem);
   // A row for a file that cannot be read would promise what nobody can look up.
   return decision === undefined

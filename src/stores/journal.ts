@@ -1,8 +1,7 @@
 import { join } from "node:path";
-import type { Scope } from "../decisions/decision.ts";
+import type { Decision, Scope } from "../decisions/decision.ts";
 import type { Finding } from "../errors.ts";
 import { moveFile, readText, removeFile, writeFileAtomic } from "../platform/files.ts";
-import type { Confidence } from "../signals/signal.ts";
 import type { Step } from "./steps.ts";
 
 /**
@@ -14,7 +13,7 @@ export interface Journal {
   readonly steps: readonly Step[];
   /** Rows of INDEX.md to bring up to date, a store at a time. */
   readonly rows: readonly JournalRows[];
-  readonly floor: Confidence;
+  readonly floor: Decision["confidence"];
   /** True when it must not stay. */
   readonly isFinal: boolean;
 }
