@@ -9,6 +9,7 @@ const REASONS: Readonly<Record<string, readonly [why: string, hint: string]>> = 
   EIO: ["the device reported an error", "check the disk"],
   ENAMETOOLONG: ["the name is too long for the file system", "use a shorter name"],
   ELOOP: ["its symbolic links go in a circle", "remove the link"],
+  EEXIST: ["a file stands where a folder is needed", "move that file away"],
   ENOTDIR: ["a file stands where a folder is needed", "move that file away"],
   EISDIR: ["a folder stands where a file is needed", "move that folder away"],
   EMFILE: ["too many files are open", "raise the limit with ulimit -n"],

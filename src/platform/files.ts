@@ -11,7 +11,6 @@ import {
   readSync,
   realpathSync,
   renameSync,
-  rmSync,
   unlinkSync,
   writeFileSync,
   writeSync,
@@ -146,7 +145,7 @@ function withTemporary(
     crashPoint();
     if (isDurable) syncFolder(folder);
   } catch (error) {
-    rmSync(temporary, { force: true });
+    if (statOf(temporary) !== undefined) unlinkSync(temporary);
     throw fileFailure(error, "write", path);
   }
 }

@@ -81,10 +81,10 @@ export function listStats(folder: string, suffix = ""): ListedFile[] {
 
 /** Undefined when nothing has that name; a dangling link is reported as itself. */
 export function statOf(path: string): FileStat | undefined {
-  const own = lstatSync(path, { throwIfNoEntry: false });
+  const own = statWith(lstatSync, path);
   if (own === undefined) return undefined;
   const isLink = own.isSymbolicLink();
-  const stat: Stats = (isLink ? statSync(path, { throwIfNoEntry: false }) : own) ?? own;
+  const stat = (isLink ? statWith(statSync, path) : own) ?? own;
   return {
     size: stat.size,
     mtimeMs: stat.mtimeMs,
@@ -93,6 +93,15 @@ export function statOf(path: string): FileStat | undefined {
     isFolder: stat.isDirectory(),
     isLink,
   };
+}
+
+function statWith(read: (path: string) => Stats, path: string): Stats | undefined {
+  try {
+    return read(path);
+  } catch (error) {
+    if (isAbsence(error)) return undefined;
+    throw fileFailure(error, "read", path);
+  }
 }
 
 /** Whether `path` is the folder or in it, after symbolic links; the path need not exist. */
@@ -111,7 +120,7 @@ export function realPathOf(path: string, hops = 40): string {
   }
   const parent = dirname(full);
   if (parent === full) return full;
-  const isLink = lstatSync(full, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  const isLink = statWith(lstatSync, full)?.isSymbolicLink() === true;
   if (isLink && hops > 0) return realPathOf(resolve(realPathOf(parent), readlinkSync(full)), hops - 1);
   return join(realPathOf(parent, hops), basename(full));
 }

@@ -7,8 +7,11 @@ const NAMES =
 const ASSIGNS =
   /(?<rest>s?(?:[A-Z0-9_-][A-Za-z0-9_-]{0,30})?)(?:[\\"'`\])]{0,6}\s{0,4}(?<sign>=>|:=|={1,2}|:|%3D|\\u003[dD]|(?<!-)>)\s{0,6}|(?<gap>\s{1,4}(?:is\s{1,4}|was\s{1,4})?))(?:\\{0,4}(?<quote>["'`]))?/y;
 // Pieces of a value: JSON escapes slashes, and signs as \u003d; any other backslash ends it.
-const QUOTED = /[^"'`\\\s]+|\\\/|\\u[0-9a-fA-F]{4}/y;
-const BARE = /[^\s"'`\\,;&<>(){}[\]|]+|\\\/|\\u[0-9a-fA-F]{4}/y;
+const QUOTED = /[^"'`\\\s]{1,4096}|\\\/|\\u[0-9a-fA-F]{4}/y;
+// A comma or ampersand is part of a value unless the next name comes after it.
+const BARE = /[^\s"'`\\,;&<>(){}[\]|]{1,4096}|[&,;](?=[^\s"'`\\])(?![\w.-]{1,40}[=:])|\\\/|\\u[0-9a-fA-F]{4}/y;
+// In an environment file and in a shell a value ends at white space or a quote.
+const VARIABLE = /[^\s"'`\\&;]{1,4096}|[&;](?=[^\s"'`\\])(?!\w{1,40}=)/y;
 // Enough of a value to judge it by.
 const JUDGED = 128;
 const IS_ABOUT =
@@ -19,19 +22,21 @@ const IS_TYPE =
 interface Value {
   readonly start: number;
   readonly end: number;
-  readonly isQuoted: boolean;
+  readonly pieces: RegExp;
 }
 
 /** Values given to a name that speaks of a secret: `DB_PASSWORD=…`, `"apiKey": "…"`, `--token …`, "the password is …". */
 export function assignmentSpans(text: string): SecretSpan[] {
   const spans: SecretSpan[] = [];
-  let last: Value = { start: 0, end: 0, isQuoted: false };
+  let last: Value = { start: 0, end: 0, pieces: BARE };
   for (const match of text.matchAll(NAMES)) {
     const name = match[0];
+    if (match.index < (spans.at(-1)?.end ?? 0)) continue;
     ASSIGNS.lastIndex = match.index + name.length;
-    const groups = ASSIGNS.exec(text)?.groups;
+    const assigned = ASSIGNS.exec(text);
+    const groups = assigned?.groups;
     if (groups === undefined || IS_ABOUT.test(groups["rest"] ?? "")) continue;
-    last = valueFrom(text, ASSIGNS.lastIndex, groups["quote"] !== undefined, last);
+    last = valueFrom(text, ASSIGNS.lastIndex, piecesOf(groups["quote"], name + assigned?.[0]), last);
     const isPassword = /^(?:pass|pwd)/i.test(name);
     if (!isAssigned(text, match.index, groups["gap"], last) || !isSecret(text, last, isPassword)) continue;
     spans.push({ start: last.start, end: last.end, kind: isPassword ? "password" : "secret" });
@@ -40,14 +45,18 @@ export function assignmentSpans(text: string): SecretSpan[] {
 }
 
 /** The value that starts there; one that starts inside the last ends where that ends, so that nothing is scanned twice. */
-function valueFrom(text: string, start: number, isQuoted: boolean, last: Value): Value {
-  if (last.isQuoted === isQuoted && start >= last.start && start < last.end) return { ...last, start };
-  const piece = isQuoted ? QUOTED : BARE;
+function valueFrom(text: string, start: number, pieces: RegExp, last: Value): Value {
+  if (last.pieces === pieces && start >= last.start && start < last.end) return { ...last, start };
   let end = start;
-  piece.lastIndex = end;
-  while (piece.test(text)) end = piece.lastIndex;
-  if (!isQuoted) while (end > start && ".,:!?".includes(text[end - 1] ?? "")) end--;
-  return { start, end, isQuoted };
+  pieces.lastIndex = end;
+  while (pieces.test(text)) end = pieces.lastIndex;
+  if (pieces === BARE) while (end > start && ".,:!?".includes(text[end - 1] ?? "")) end--;
+  return { start, end, pieces };
+}
+
+function piecesOf(quote: string | undefined, assignment: string): RegExp {
+  if (quote !== undefined) return QUOTED;
+  return /^[A-Z0-9_]+=$/.test(assignment) ? VARIABLE : BARE;
 }
 
 /** A sign or an option assigns; in a sentence only "is", and only what stands out. */
@@ -56,10 +65,11 @@ function isAssigned(text: string, nameStart: number, gap: string | undefined, { 
   return gap.trim() !== "" && isStrong(text.slice(start, Math.min(end, start + JUDGED)));
 }
 
-function isSecret(text: string, { start, end, isQuoted }: Value, isPassword: boolean): boolean {
+function isSecret(text: string, { start, end, pieces }: Value, isPassword: boolean): boolean {
   const value = text.slice(start, Math.min(end, start + JUDGED));
+  const isQuoted = pieces === QUOTED;
   // A quoted value that goes on after white space is a sentence.
-  if (isQuoted ? /\s/.test(text[end] ?? "") : isCode(text[end] ?? "", value)) return false;
+  if (isQuoted ? /\s/.test(text[end] ?? "") : pieces === BARE && isCode(text[end] ?? "", value)) return false;
   // A path or an address.
   if (/^(?:[/~][\w.-]*\/|\.{1,2}\/|(?:https?|file|wss?):)/.test(value)) return false;
   if (!isNoPlaceholder(value) || IS_TYPE.test(value)) return false;

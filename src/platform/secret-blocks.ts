@@ -4,7 +4,7 @@ const TAG = /(?:<|&lt;|\\u003c)(?<closing>\\?\/)?private\s{0,8}(?:>|&gt;|\\u003e
 const BEGIN = /-----BEGIN (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----/g;
 const END = /-----END (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----/g;
 // The lines of a key whose end is missing: long runs of base64, so that the prose after it stays.
-const KEY_LINES = /(?:(?:[\s>"'+,]|\\+[nrt])*[A-Za-z0-9+/=]{16,})+/y;
+const KEY_LINES = /(?:(?:[\s>"'+,]|\\{1,4}[nrt]){0,64}[A-Za-z0-9+/=]{16,8192})+/y;
 const MAX_KEY = 32_768;
 
 /** What stands between `<private>` and `</private>`, tags included; without an end it is all the rest. */
@@ -37,7 +37,7 @@ export function keySpans(text: string): SecretSpan[] {
     const limit = Math.min(begins[index + 1]?.index ?? text.length, bodyStart + MAX_KEY);
     while ((ends[nextEnd] ?? Number.POSITIVE_INFINITY) < bodyStart) nextEnd++;
     const closed = ends[nextEnd];
-    const end = closed !== undefined && closed <= limit ? closed : cutOffEnd(text, bodyStart);
+    const end = closed !== undefined && closed <= limit ? closed : cutOffEnd(text, bodyStart, limit);
     if (end !== undefined && /[A-Za-z0-9+/]{16}/.test(text.slice(bodyStart, end))) {
       spans.push({ start, end, kind: "private-key" });
     }
@@ -45,9 +45,9 @@ export function keySpans(text: string): SecretSpan[] {
   return spans;
 }
 
-function cutOffEnd(text: string, bodyStart: number): number | undefined {
-  KEY_LINES.lastIndex = bodyStart;
-  return KEY_LINES.test(text) ? KEY_LINES.lastIndex : undefined;
+function cutOffEnd(text: string, bodyStart: number, limit: number): number | undefined {
+  KEY_LINES.lastIndex = 0;
+  return KEY_LINES.test(text.slice(bodyStart, limit)) ? bodyStart + KEY_LINES.lastIndex : undefined;
 }
 
 /** The tag's name in a code span, as in documentation, hides nothing. */

@@ -44,7 +44,7 @@ export const RUN_SHAPES: readonly ShapeKind[] = [
   shape("mailchimp", ["-us"], `${LEFT}[0-9a-f]{32}-us[0-9]{1,2}${RIGHT}`),
   shape("vault", ["s."], String.raw`${LEFT}s\.[A-Za-z0-9]{24}${RIGHT}`, isRandom),
   shape("azure-client-secret", ["Q~"], "(?<![A-Za-z0-9_~.-])[A-Za-z0-9_~.]{3}[0-9]Q~[A-Za-z0-9_~.-]{31,34}"),
-  shape("terraform-cloud", [".atlasv1."], String.raw`${LEFT}[A-Za-z0-9]{14}\.atlasv1\.[A-Za-z0-9_-]{60,}`),
+  shape("terraform-cloud", [".atlasv1."], String.raw`${LEFT}[A-Za-z0-9]{14}\.atlasv1\.[A-Za-z0-9_-]{60,20000}`),
   shape("azure-storage-key", [], `${LEFT_OF_BASE64}${BASE64}{86}${PADDING}{2}${RIGHT}`, isRandom),
   shape("aws-secret-key", [], `${LEFT_OF_BASE64}${BASE64}{40}(?![A-Za-z0-9+/=_.%-])`, isRandom),
 ];
@@ -53,12 +53,12 @@ const SERVICES: readonly ShapeKind[] = [
   shape(
     "slack-webhook",
     ["hooks.slack.com"],
-    String.raw`hooks\.slack\.com\\?/(?:services|workflows|triggers)\\?/(?<secret>[A-Za-z0-9]+(?:\\?/[A-Za-z0-9]+)+)`,
+    String.raw`hooks\.slack\.com\\?/(?:services|workflows|triggers)\\?/(?<secret>[A-Za-z0-9]{1,64}(?:\\?/[A-Za-z0-9]{1,64}){1,4})`,
   ),
   shape(
     "discord-webhook",
     ["webhooks"],
-    String.raw`discord(?:app)?\.com\\?/api\\?/webhooks\\?/(?<secret>[0-9]{15,21}\\?/[A-Za-z0-9_-]{50,})`,
+    String.raw`discord(?:app)?\.com\\?/api\\?/webhooks\\?/(?<secret>[0-9]{15,21}\\?/[A-Za-z0-9_-]{50,20000})`,
   ),
   named("twilio", ["wilio", "WILIO"], `twilio[A-Za-z_-]{0,24}${SEPARATOR}(?<secret>[0-9a-f]{32})${RIGHT}`),
   named(
@@ -85,19 +85,19 @@ const HEADERS_AND_URLS: readonly ShapeKind[] = [
   named(
     "bearer",
     ["earer", "EARER"],
-    String.raw`bearer(?:\s|%20|\+){1,4}(?<secret>[A-Za-z0-9._~+/=-]{16,})`,
+    String.raw`bearer(?:\s|%20|\+){1,4}(?<secret>[A-Za-z0-9._~+/=-]{16,20000})`,
     (secret) => /[0-9]/.test(secret) && /[A-Za-z]/.test(secret) && !/^[a-z0-9]+(?:-[a-z0-9]{1,12})+$/.test(secret),
   ),
   named(
     "basic-auth",
     ["asic", "ASIC"],
-    String.raw`basic(?:\s|%20|\+){1,4}(?<secret>[A-Za-z0-9+/]{6,}={0,2})`,
+    String.raw`basic(?:\s|%20|\+){1,4}(?<secret>[A-Za-z0-9+/]{6,20000}={0,2})`,
     isUserAndPassword,
   ),
   shape(
     "basic-auth",
     ["curl"],
-    String.raw`\s(?:-u|--user)(?<=\bcurl\b[^\n]{0,160})[ =]?[\\"']{0,3}[^\s:"'\\]{1,64}:(?<secret>[^\s"'\\$]{3,})`,
+    String.raw`\s(?:-u|--user)(?<=\bcurl\b[^\n]{0,160})[ =]?[\\"']{0,3}[^\s:"'\\]{1,64}:(?<secret>[^\s"'\\$]{3,256})`,
   ),
   named(
     "database-url",
@@ -114,7 +114,7 @@ const HEADERS_AND_URLS: readonly ShapeKind[] = [
   shape(
     "url-parameter",
     ["key=", "auth=", "pass=", "pw="],
-    "[?&](?:key|auth|pass|pw)=(?<secret>[^\\s&#\"'<>\\x60\\\\]{12,})",
+    "[?&](?:key|auth|pass|pw)=(?<secret>[^\\s&#\"'<>\\x60\\\\]{12,20000})",
     (secret) => /[0-9]/.test(secret) && /[A-Za-z]/.test(secret),
   ),
 ];
@@ -140,7 +140,7 @@ function isUserAndPassword(secret: string): boolean {
 
 /** Examples write a variable or the word itself where a password would be. */
 export function isNoPlaceholder(secret: string): boolean {
-  const isVariable = /^(?:\$\w|[$#%]?\{|<|\[|%\w+%$|\*+$|x+$|X+$|\.+$|…)/.test(secret);
+  const isVariable = /^(?:\$[\w(]|[$#%]?\{|<|\[|%\w+%$|\*+$|x+$|X+$|\.+$|…)/.test(secret);
   return (
     !isVariable && !/^(?:your|my|the|db|user)?[-_]?(?:password|passwd|pass|pwd|pw|secret|token|key)$/i.test(secret)
   );

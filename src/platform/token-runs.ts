@@ -10,16 +10,36 @@ export interface JoinedRuns {
   originalOffset(offset: number): number;
 }
 
-// An escaped line break or sign ends a run as the real one does.
-const RUN = /\\(?:[nrt]|u[0-9a-fA-F]{4})|[A-Za-z0-9+/=_.~:%-]{16,}/g;
+const SHORTEST = 16;
+const IS_PART = partTable("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=_.~:%-");
+const BACKSLASH = 0x5c;
 
 /** The stretches long enough to hold a token; prose has few, which is what makes looking for eighty kinds cheap. */
 export function tokenRuns(text: string): TokenRun[] {
+  // A loop and not a pattern: one that repeats without a bound overflows on a run of some million characters.
   const runs: TokenRun[] = [];
-  for (const match of text.matchAll(RUN)) {
-    if (match[0].length >= 16) runs.push({ text: match[0], start: match.index });
+  let start = 0;
+  for (let index = 0; index <= text.length; index++) {
+    const code = index < text.length ? text.charCodeAt(index) : BACKSLASH;
+    if (IS_PART[code] === 1) continue;
+    if (index - start >= SHORTEST) runs.push({ text: text.slice(start, index), start });
+    // An escaped line break or sign ends a run as the real one does.
+    if (code === BACKSLASH) index += escapeLength(text, index);
+    start = index + 1;
   }
   return runs;
+}
+
+function escapeLength(text: string, backslash: number): number {
+  const next = text[backslash + 1];
+  if (next === "n" || next === "r" || next === "t") return 1;
+  return next === "u" && /^[0-9a-fA-F]{4}$/.test(text.slice(backslash + 2, backslash + 6)) ? 5 : 0;
+}
+
+function partTable(characters: string): Uint8Array {
+  const table = new Uint8Array(0x10000);
+  for (const character of characters) table[character.charCodeAt(0)] = 1;
+  return table;
 }
 
 export function joinedRuns(runs: readonly TokenRun[]): JoinedRuns {

@@ -90,8 +90,8 @@ describe("writing a whole file", () => {
   });
 
   it.each([
-    ["/dev/full/x", "ENOTDIR"],
-    ["/proc/version/x", "ENOTDIR"],
+    ["/dev/full/x", "EEXIST"],
+    ["/proc/version/x/y", "ENOTDIR"],
   ])("says why %s cannot be written", (path, code) => {
     const error = errorOf(() => writeFileAtomic(path, "text"));
     expect(error).toBeInstanceOf(StetError);

@@ -17,9 +17,7 @@ describe("a log", () => {
   it("keeps one line an entry, without secrets", () => {
     appendLog(path, "first");
     appendLog(path, `line one\nDB_PASSWORD=${["Tr0ub4", "dor&3"].join("")}\r\nline three`);
-    expect(readText(path)).toBe(
-      "first\nline one | DB_PASSWORD=[redacted:password]&3 | line three\n".replace("&3 |", "|").replace("]|", "] |"),
-    );
+    expect(readText(path)).toBe("first\nline one | DB_PASSWORD=[redacted:password] | line three\n");
   });
 
   it("keeps the last whole lines once it is too large", () => {

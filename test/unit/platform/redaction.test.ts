@@ -116,6 +116,19 @@ describe("redaction", () => {
     expect(redact(`AWS_SESSION_TOKEN=${value}`).text).toBe("AWS_SESSION_TOKEN=[redacted:secret]");
   });
 
+  it.each([
+    ["PASSWORD=a%&b;c9(]x next", "PASSWORD=[redacted:password] next"],
+    ["?password=abc123&page=2", "?password=[redacted:password]&page=2"],
+    ["password: abc123&def, and", "password: [redacted:password], and"],
+    ["Server=x;Password=abc1,23;Database=y", "Server=x;Password=[redacted:password];Database=y"],
+    ["--password hunter2 --user ann", "--password [redacted:password] --user ann"],
+    ["the password is Tr0ub4dor&3, keep it", "the password is [redacted:password], keep it"],
+    ["<password>Tr0ub4dor</password>", "<password>[redacted:password]</password>"],
+    ['config["api_key"] = "0a1b2c3d4e5f6a7b8c9d"', 'config["api_key"] = "[redacted:secret]"'],
+  ])("takes exactly the value: %j", (text, expected) => {
+    expect(redact(text).text).toBe(expected);
+  });
+
   it("changes nothing in what it has redacted before", () => {
     for (const fake of fakeSecrets(3)) {
       const once = redact(inContext(fake)).text;
@@ -149,6 +162,13 @@ describe("redaction", () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it("takes values and runs of many millions of characters", () => {
+    expect(findSecrets("a".repeat(20_000_000))).toEqual([]);
+    const long = `token=${"a1b2".repeat(4_000_000)}`;
+    expect(findSecrets(long)).toEqual([{ start: 6, end: long.length, kind: "secret" }]);
+    for (const start of ["sk-ant-", "Bearer ", "eyJ", "://a:"]) findSecrets(start + "aB3".repeat(4_000_000));
   });
 
   it.each([
