@@ -37,7 +37,7 @@ export function isIndexFresh(workspace: Workspace): boolean {
 }
 
 function started(workspace: Workspace, provider: Provider, session: string): HookReply {
-  const block = renderBlock(workspace, provider, session);
+  const block = renderBlock(workspace, provider, { session });
   writeShown(workspace, session, block.shown);
   return context(block.text);
 }
@@ -54,7 +54,7 @@ function resumed(workspace: Workspace, provider: Provider, session: string): Hoo
     ).values(),
   ];
   const text = composeDelta({ before, decisions, limitUnits, currentDate, ...(floor === undefined ? {} : { floor }) });
-  if (text !== "") writeShown(workspace, session, renderBlock(workspace, provider, session).shown);
+  if (text !== "") writeShown(workspace, session, renderBlock(workspace, provider, { session }).shown);
   return context(text);
 }
 

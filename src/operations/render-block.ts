@@ -18,8 +18,14 @@ const MOST_KEPT = 300;
 const MOST_RECENT = 300;
 
 /** The block for a session started in the workspace's folder, health line included. */
-export function renderBlock(workspace: Workspace, provider: Provider, session?: string): Block {
-  return composeBlock({ ...blockInput(workspace, provider, session), ...notesFor(workspace) });
+export function renderBlock(
+  workspace: Workspace,
+  provider: Provider,
+  about: { readonly session?: string; readonly more?: NonNullable<BlockInput["more"]> } = {},
+): Block {
+  const { session, more } = about;
+  const input = { ...blockInput(workspace, provider, session), ...notesFor(workspace) };
+  return composeBlock(more === undefined ? input : { ...input, more });
 }
 
 /** What a block, a primer or a request to the summariser is made of. */
@@ -56,7 +62,9 @@ function notesFor(workspace: Workspace): Pick<BlockInput, "replacedNotes" | "hea
   const notes = [...overlays(workspace)].map(
     ([stem, by]) => `${shortName(stem)}, kept for others too, is replaced for you by ${shortName(by)}.`,
   );
-  const health = readText(workspace.paths.health)?.trim() || composeHealthLine(examineQuickly(workspace));
+  const health =
+    readText(workspace.paths.health)?.trim() ||
+    composeHealthLine([...examineQuickly(workspace), ...workspace.project().findings]);
   return { replacedNotes: notes.sort(), ...(health === undefined ? {} : { health }) };
 }
 

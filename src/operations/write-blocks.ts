@@ -4,6 +4,7 @@ import type { Provider } from "../providers/provider.ts";
 import { PROVIDERS } from "../providers/registry.ts";
 import { beginBlock, listBlocks, removeBlock, type Watched } from "../stores/blocks.ts";
 import { listStores } from "../stores/store.ts";
+import { countOnOtherBranches } from "./count-on-other-branches.ts";
 import { writeBeside } from "./note-block.ts";
 import { READ_ANYWAY, renderBlock } from "./render-block.ts";
 import type { Workspace } from "./workspace.ts";
@@ -28,16 +29,29 @@ export function noteStart(workspace: Workspace, provider: Provider): void {
 
 function writeBlock(workspace: Workspace, provider: Provider): void {
   const { paths, situation } = workspace;
+  const drop = (): void => removeBlock(paths, provider.name, situation.cwd);
   if (!workspace.settings().injectIntoSystemPromptEnabled) {
-    removeBlock(paths, provider.name, situation.cwd);
+    drop();
     return;
   }
   const watched = watchedBy(workspace);
   const pending = beginBlock(paths, provider.name, situation.cwd, watched);
-  const block = renderBlock(workspace, provider);
+  const block = renderBlock(workspace, provider, { more: { otherBranches: countOnOtherBranches(workspace) } });
+  // A decision with a last day would outlive it in a kept block: Node is asked each time instead.
+  if (pending === undefined || holdsPassing(workspace, block.shown)) {
+    drop();
+    return;
+  }
   const reply = block.text === "" ? "" : provider.composeReply("SessionStart", { context: block.text });
-  pending?.finish(reply ?? "", watched);
+  pending.finish(reply ?? "", watched);
   writeBeside(workspace, provider, block.shown);
+}
+
+function holdsPassing(workspace: Workspace, shown: readonly string[]): boolean {
+  return workspace
+    .index()
+    .list({ stems: shown })
+    .some(({ decision }) => decision.validUntil !== undefined);
 }
 
 /** Everything the block is made from: a change of any of it makes the block stale. */
