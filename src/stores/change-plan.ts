@@ -5,7 +5,7 @@ import { numberOf, slugOfStem, stemOf } from "../decisions/stem.ts";
 import { StetError } from "../errors.ts";
 import { readText } from "../platform/files.ts";
 import { isInside } from "../platform/folders.ts";
-import type { Change, CommitContext, Creation, Move, Place, Rewrite, RowKey } from "./change.ts";
+import type { Change, CommitContext, Creation, Move, Place, Rewrite, RowKey, StoreEvent } from "./change.ts";
 import { decisionPath, existingPath, shelfFolder } from "./decision-files.ts";
 import { eventsPath } from "./events-file.ts";
 import { nextHistoryPath } from "./history-files.ts";
@@ -23,8 +23,8 @@ export interface ChangePlan {
   /** Rows of the index that hold another decision afterwards, and those that hold none. */
   readonly rows: readonly PlannedRow[];
   readonly gone: readonly (RowKey & { readonly store: Store })[];
-  /** Stores whose events.jsonl grows, with the numbering that knows their highest number. */
-  readonly numberings: ReadonlyMap<Store, Numbering>;
+  readonly events: readonly StoreEvent[];
+  readonly numberings: readonly Numbering[];
 }
 
 export interface PlannedRow {
@@ -41,11 +41,12 @@ export function planChange(change: Change, context: CommitContext): ChangePlan {
   const rewrites = change.rewrites?.(placed) ?? [];
   const removes = [...moves.map((move) => move.from), ...(change.removes ?? [])];
   const rewritten = rewrites.map(({ decision, store }) => ({ ...decision, scope: store.scope }));
+  const events = change.events(placed);
   const steps = [
     ...asked.flatMap((creation, at) => creationSteps(creation, placed[at])),
     ...rewrites.flatMap(rewriteSteps),
     ...removes.filter((place) => !isReplaced(place, asked, placed)).flatMap(removalSteps),
-    ...change.events(placed).map(({ store, event }): Step => {
+    ...events.map(({ store, event }): Step => {
       return { do: "append", path: eventsPath(store), line: formatEvent(event), isPublic: store.scope === "shared" };
     }),
   ];
@@ -55,7 +56,7 @@ export function planChange(change: Change, context: CommitContext): ChangePlan {
     ...rewrites.flatMap((rewrite, at) => rowOf(rewrite, rewritten[at])),
   ];
   const gone = removes.filter((place) => isTrusted(place) && !isReplaced(place, asked, placed)).map(keyOf);
-  return { placed, rewritten, steps, rows, gone, numberings };
+  return { placed, rewritten, steps, rows, gone, events, numberings: [...numberings.values()] };
 }
 
 function placeAll(

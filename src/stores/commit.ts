@@ -1,4 +1,5 @@
 import { basename, dirname, sep } from "node:path";
+import { numberOf } from "../decisions/stem.ts";
 import type { Finding } from "../errors.ts";
 import { StetError } from "../errors.ts";
 import { failureCode } from "../platform/file-failure.ts";
@@ -7,12 +8,14 @@ import type { Change, ChangedRow, ChangeIndex, CommitContext, Committed } from "
 import type { ChangePlan } from "./change-plan.ts";
 import { planChange } from "./change-plan.ts";
 import { existingPath } from "./decision-files.ts";
+import { eventsPath } from "./events-file.ts";
 import type { FolderStamp } from "./folder-stamp.ts";
 import { isUnchanged, stampAfter } from "./folder-stamp.ts";
+import { assertWritable } from "./format-version.ts";
 import { updateIndexMd } from "./index-md.ts";
 import type { Journal } from "./journal.ts";
 import { closeJournal, dropJournal, writeJournal } from "./journal.ts";
-import { markEvents } from "./numbers.ts";
+import { knownHighest, markEvents } from "./numbers.ts";
 import { completePending } from "./pending-change.ts";
 import { inLock } from "./project-lock.ts";
 import type { Step } from "./steps.ts";
@@ -25,6 +28,7 @@ import type { Store } from "./store.ts";
  * upon what it read takes the same lock around both (`inLock`).
  */
 export function commitChange(context: CommitContext, change: Change): Committed {
+  assertWritable(context.stores);
   return inLock(context.locks.project, () => {
     const before = completePending(context);
     const committed = inLockOf(context, isGlobal(change), () => {
@@ -40,7 +44,8 @@ function carryOut(plan: ChangePlan, change: Change, context: CommitContext): Com
   const folder = (touchesGlobal(plan, context) ? stores.global : stores.private).folder;
   const touched = touchedStores(plan);
   const fresh = touched.flatMap((store) => currentStamp(store, context));
-  for (const numbering of plan.numberings.values()) numbering.keep();
+  for (const numbering of plan.numberings) numbering.keep();
+  const told = tellingStores(plan, index);
   const rows = touched.map((store) => ({ scope: store.scope, folder: store.folder, stems: stemsIn(plan, store) }));
   const journal: Journal = {
     schema: "stet.change/v1",
@@ -56,7 +61,7 @@ function carryOut(plan: ChangePlan, change: Change, context: CommitContext): Com
     findings.push(...attempt("INDEX.md", () => updateIndexMd(store, stemsIn(plan, store), floor)));
   }
   if (index !== undefined && findings.length === 0) {
-    for (const [store, numbering] of plan.numberings) markEvents(store, numbering.last(), index);
+    for (const { store, highest } of told) markEvents(store, highest, index);
     index.setStamps(fresh.map(({ store, stamp }) => stampAfter(store, stamp, ...comings(plan, store))));
   }
   closeJournal(folder, journal);
@@ -89,6 +94,17 @@ function unfinished(cause: unknown): StetError {
 function currentStamp(store: Store, { index, head }: CommitContext): { store: Store; stamp: FolderStamp }[] {
   const stamp = index?.getStamp({ scope: store.scope, session: store.session ?? "" });
   return isUnchanged(store, stamp, head) ? [{ store, stamp }] : [];
+}
+
+/** Stores whose events grow, and the highest number they will speak of; only those that were looked through before. */
+function tellingStores(plan: ChangePlan, index: CommitContext["index"]): { store: Store; highest: number }[] {
+  const byPath = new Map(plan.events.map(({ store }) => [eventsPath(store), store]));
+  return [...byPath.values()].flatMap((store) => {
+    const before = knownHighest(store, index);
+    const added = plan.events.filter((told) => told.store.folder === store.folder);
+    const numbers = added.map(({ event }) => numberOf(event.stem) ?? 0);
+    return before === undefined ? [] : [{ store, highest: Math.max(before, ...numbers) }];
+  });
 }
 
 /** Stems that came to the store's decisions, and how many left. */

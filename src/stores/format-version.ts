@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Finding } from "../errors.ts";
 import { StetError } from "../errors.ts";
 import { readText } from "../platform/files.ts";
+import type { Stores } from "./store.ts";
 
 /** The version of the layout this program writes. */
 export const FORMAT_VERSION = 1;
@@ -27,16 +28,12 @@ export function formatIn(file: string): number {
   return found === undefined ? FORMAT_VERSION : Number(found);
 }
 
-/** Throws `drift` when a newer stet wrote the store. */
-export function assertWritable(project: { readonly isReadOnly: boolean; readonly folder: string }): void {
-  if (!project.isReadOnly) return;
-  throw new StetError(
-    "drift",
-    `the store ${project.folder} was written by a newer stet and is read-only for this one`,
-    {
-      hint: "update stet",
-    },
-  );
+/** Throws `drift` when a newer stet wrote the private or the shared store. */
+export function assertWritable(stores: Stores): void {
+  const { findings } = formatVerdict(stores.private.folder, stores.shared?.folder);
+  const [newer] = findings;
+  if (newer === undefined) return;
+  throw new StetError("drift", `${newer.origin}: ${newer.message}`, { hint: "update stet" });
 }
 
 function newerFinding({ file, version }: { file: string; version: number }): Finding {

@@ -9,8 +9,6 @@ import { storeAt } from "./store.ts";
 
 /** Numbers for one change; call it under the lock. */
 export interface Numbering {
-  /** The highest number known to be used. */
-  last(): number;
   /** The next number never used in the stores that share it. */
   next(): number;
   /** Remembers what was given out, so that it is not given again even if its file is deleted. */
@@ -29,7 +27,6 @@ export function openNumbering(context: CommitContext, target: Store): Numbering 
   if (remembered === 0 && target.scope !== "global") last = Math.max(last, highestInSessions(context.stores.private));
   const first = last;
   return {
-    last: () => last,
     next: () => ++last,
     keep: () => {
       if (last !== first || last !== remembered) context.index?.setMeta(meta, String(last));
@@ -50,23 +47,31 @@ function highestFile(store: Store, { index, head }: Pick<CommitContext, "index" 
 
 /** Read whole only when the file is not as it was last time. */
 function highestEvent(store: Store, index: CommitContext["index"]): number {
-  const path = eventsPath(store);
-  const stat = statOf(path);
-  if (stat === undefined) return 0;
-  const mark = `${stat.size}:${stat.mtimeMs}`;
-  const name = `events:${path}`;
-  const [known, highest] = (index?.getMeta(name) ?? "").split(" ");
-  if (known === mark) return Number(highest);
-  const found = highestNumberIn(readText(path) ?? "");
-  index?.setMeta(name, `${mark} ${found}`);
+  const known = knownHighest(store, index);
+  if (known !== undefined) return known;
+  const found = highestNumberIn(readText(eventsPath(store)) ?? "");
+  markEvents(store, found, index);
   return found;
 }
 
-/** Tells the index that an events file grew by nothing but what the caller appended. */
+/** The highest number the store's events speak of, when the file is as it was last time; undefined when it is not. */
+export function knownHighest(store: Store, index: CommitContext["index"]): number | undefined {
+  const [mark, highest] = (index?.getMeta(markName(store)) ?? "").split(" ");
+  return mark === markOf(store) && highest !== undefined ? Number(highest) : undefined;
+}
+
+/** Tells the index what the store's events file, as it is now, speaks of. */
 export function markEvents(store: Store, highest: number, index: CommitContext["index"]): void {
-  const path = eventsPath(store);
-  const stat = statOf(path);
-  if (stat !== undefined) index?.setMeta(`events:${path}`, `${stat.size}:${stat.mtimeMs} ${highest}`);
+  index?.setMeta(markName(store), `${markOf(store)} ${highest}`);
+}
+
+function markName(store: Store): string {
+  return `events:${eventsPath(store)}`;
+}
+
+function markOf(store: Store): string {
+  const stat = statOf(eventsPath(store));
+  return stat === undefined ? "absent" : `${stat.size}:${stat.mtimeMs}`;
 }
 
 function highestInSessions(privateStore: Store): number {

@@ -7,6 +7,7 @@ import type { CommitContext, Rewrite } from "./change.ts";
 import { commitChange } from "./commit.ts";
 import { getReadable, readAll, readDecision } from "./decision-files.ts";
 import { stemsAmong } from "./folder-stamp.ts";
+import { inLock } from "./project-lock.ts";
 import type { Problem } from "./repair.ts";
 import type { Store } from "./store.ts";
 import { listStores } from "./store.ts";
@@ -30,11 +31,17 @@ export function numberProblems(context: CommitContext): readonly Problem[] {
 export function renumberPrivate(context: CommitContext): readonly Decision[] {
   const { private: own, shared } = context.stores;
   if (shared === undefined) return [];
+  const listTaken = () => privateOnesTaken(shared, own);
+  if (listTaken().length === 0) return [];
+  // Another process may have done it while this one waited.
+  return inLock(context.locks.project, () => listTaken().map((numbered) => renumber(context, numbered)));
+}
+
+function privateOnesTaken(shared: Store, own: Store): Numbered[] {
   return clashesIn([shared, own])
-    .filter((clash) => new Set(clash.map(({ store }) => store.scope)).size > 1)
+    .filter((clash) => clash.some(({ store }) => store.scope === "shared"))
     .flatMap((clash) => clash.filter(({ store }) => store.scope === "project"))
-    .filter(({ store, stem }) => getReadable(store, stem) !== undefined)
-    .map((numbered) => renumber(context, numbered));
+    .filter(({ store, stem }) => getReadable(store, stem) !== undefined);
 }
 
 /** What decisions were called before they were renumbered, by their old stem. */

@@ -167,6 +167,14 @@ describe("moving", () => {
 });
 
 describe("what cannot be written", () => {
+  it("is a store that a newer stet wrote", () => {
+    const home = openHome();
+    const file = join(home.project.folder, "project.json");
+    writeFileSync(file, readFileSync(file, "utf8").replace('"format": 1', '"format": 2'));
+    expect(() => add(home, "Use tabs")).toThrow(/format 2 is newer/);
+    expect(readAll(home.context.stores.private).decisions).toEqual([]);
+  });
+
   it("takes back what was done when a later file fails", () => {
     const home = openHome();
     const store = home.context.stores.private;
