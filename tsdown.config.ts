@@ -15,7 +15,7 @@ export default defineConfig({
   dts: { entry: "src/api.ts" },
   clean: true,
   outDir: "dist",
-  external: ["better-sqlite3"],
-  noExternal: [/^(?!better-sqlite3$|node:)/],
-  inputOptions: { resolve: { mainFields: ["module", "main"] } },
+  deps: { neverBundle: ["better-sqlite3"], alwaysBundle: [/^(?!better-sqlite3$|node:)/] },
+  // jsonc-parser's `main` is a UMD file that cannot be bundled.
+  inputOptions: { resolve: { mainFields: ["module", "main"] }, checks: { pluginTimings: false } },
 });
