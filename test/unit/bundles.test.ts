@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, inject, it } from "vitest";
+
+const STATIC = /^(?:const \w+ = )?require\("\.\/([^"]+)"\)/gm;
+const ANY = /\brequire\("\.\/([^"]+)"\)/g;
+const REGION = /^\/\/#region node_modules\/(?:.*\/node_modules\/)?((?:@[^/\n]+\/)?[^/\n]+)\//gm;
+
+/** The packages in the chunks an entry reaches through the given form of require. */
+function packagesOf(entry: string, form: RegExp): string[] {
+  const seen = new Set([entry]);
+  const packages = new Set<string>();
+  for (const name of seen) {
+    const text = readFileSync(join(inject("packed"), "dist", name), "utf8");
+    for (const [, chunk = ""] of text.matchAll(form)) seen.add(chunk);
+    for (const [, found = ""] of text.matchAll(REGION)) packages.add(found);
+  }
+  return [...packages].sort();
+}
+
+const SCHEMA_AND_SCREEN = ["zod", "commander", "@modelcontextprotocol/sdk", "@clack/prompts", "picocolors"];
+
+describe.each([
+  ["stet-hook.cjs", [...SCHEMA_AND_SCREEN, "yaml"]],
+  ["stet-drain.cjs", SCHEMA_AND_SCREEN],
+] as const)("%s", (entry, banned) => {
+  it.each(banned)("reaches no %s, not even later", (name) => {
+    expect(packagesOf(entry, ANY)).not.toContain(name);
+  });
+});
+
+describe("stet.cjs", () => {
+  it.each(["zod", "@modelcontextprotocol/sdk", "@clack/prompts"])("loads no %s to start a command", (name) => {
+    expect(packagesOf("stet.cjs", STATIC)).not.toContain(name);
+  });
+
+  it("reaches all of them by what it loads later, so that the cases above can fail", () => {
+    expect(packagesOf("stet.cjs", ANY)).toEqual(expect.arrayContaining([...SCHEMA_AND_SCREEN, "yaml"]));
+  });
+});
