@@ -1,8 +1,11 @@
 import type { Decision } from "../decisions/decision.ts";
 import { composeNotice, composeReplacement } from "../injection/announce.ts";
-import type { Arrival } from "./receive.ts";
+import type { Provider } from "../providers/provider.ts";
+import { getProvider } from "../providers/registry.ts";
+import { listOpenEpisodes } from "../stores/session-archive.ts";
 import { readShown } from "./shown-block.ts";
 import { readWaiting, writeWaiting } from "./waiting-notice.ts";
+import type { Workspace } from "./workspace.ts";
 
 /** Something the person's screen, or the model, hears of at the next prompt. */
 export type Announcement =
@@ -10,18 +13,40 @@ export type Announcement =
   /** What a dry run would have kept. */
   | { readonly shown: string };
 
+/** A session that can be told something. */
+export interface Audience {
+  readonly workspace: Workspace;
+  readonly provider: Provider;
+  readonly session: string;
+}
+
+/** Tells every other open session of the project whose block still shows one of the decisions replaced. */
+export function announceElsewhere(
+  workspace: Workspace,
+  replacing: Decision,
+  replaces: readonly string[],
+  except: string | undefined,
+): void {
+  for (const { provider: name, session } of listOpenEpisodes(workspace.project())) {
+    const provider = getProvider(name);
+    const isConcerned = readShown(workspace, session)?.shown.some((stem) => replaces.includes(stem)) === true;
+    if (provider === undefined || session === except || !isConcerned) continue;
+    announce({ workspace, provider, session }, [{ noted: replacing, replaces }]);
+  }
+}
+
 /** Adds to what the session's next prompt hook prints: for the screen what was noted, for the model what was replaced. */
-export function announce(arrival: Arrival, announcements: readonly Announcement[]): void {
-  const { workspace, provider, received } = arrival;
+export function announce(audience: Audience, announcements: readonly Announcement[]): void {
+  const { workspace, provider, session } = audience;
   if (announcements.length === 0) return;
-  const waiting = [...readWaiting(workspace, provider.name, received.session), ...announcements];
-  const context = replacementsFor(arrival, waiting);
+  const waiting = [...readWaiting(workspace, provider.name, session), ...announcements];
+  const context = replacementsFor(audience, waiting);
   const notice = workspace.settings().announce ? noticeFor(waiting) : "";
   const reply = provider.composeReply(provider.installation.selfTest.event, {
     ...(context === "" ? {} : { context }),
     ...(notice === "" ? {} : { notice }),
   });
-  if (reply !== undefined) writeWaiting(workspace, provider.name, received.session, waiting, reply);
+  if (reply !== undefined) writeWaiting(workspace, provider.name, session, waiting, reply);
 }
 
 function noticeFor(waiting: readonly Announcement[]): string {
@@ -35,8 +60,8 @@ function noticeFor(waiting: readonly Announcement[]): string {
 }
 
 /** Only what replaces a decision that the session's block still shows is worth the model's attention. */
-function replacementsFor({ workspace, received }: Arrival, waiting: readonly Announcement[]): string {
-  const shown = new Set(readShown(workspace, received.session)?.shown ?? []);
+function replacementsFor({ workspace, session }: Audience, waiting: readonly Announcement[]): string {
+  const shown = new Set(readShown(workspace, session)?.shown ?? []);
   const replacing = waiting.flatMap((one) =>
     "noted" in one && one.replaces.some((stem) => shown.has(stem)) ? [{ ...one.noted, supersedes: one.replaces }] : [],
   );

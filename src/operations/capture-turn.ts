@@ -34,7 +34,7 @@ export function captureTurn(arrival: Arrival, turn: Turn): Captured {
   const signals = detectSignals({ turn, before });
   if (settings.capturePolicy === "show") {
     announce(
-      arrival,
+      audienceOf(arrival),
       signals.map((signal) => ({ shown: signal.decision })),
     );
     return { signals: signals.length, decisions: [] };
@@ -62,8 +62,12 @@ function keep(arrival: Arrival, turn: Turn, signal: Signal): Recorded {
     toReview: workspace.settings().capturePolicy === "review",
   });
   const { outcome, decision, superseded } = recorded;
-  if (outcome === "add") announce(arrival, [{ noted: decision, replaces: superseded }]);
+  if (outcome === "add") announce(audienceOf(arrival), [{ noted: decision, replaces: superseded }]);
   return recorded;
+}
+
+function audienceOf({ workspace, provider, received }: Arrival) {
+  return { workspace, provider, session: received.session };
 }
 
 function draft(arrival: Arrival, turn: Turn, signal: Signal): Decision {

@@ -10,6 +10,7 @@ import { commitChange } from "../stores/commit.ts";
 import { inLock } from "../stores/project-lock.ts";
 import { readReview } from "../stores/review-files.ts";
 import type { Store } from "../stores/store.ts";
+import { announceElsewhere } from "./announce.ts";
 import { commitContext } from "./commit-context.ts";
 import { findComparable } from "./find-comparable.ts";
 import { redactDecision } from "./redact-decision.ts";
@@ -61,6 +62,7 @@ export function recordDecision(workspace: Workspace, request: RecordRequest): Re
       waits ? proposal(request, draft, settlement) : addition(request, draft, settlement),
     );
     const placed = committed.placed[0] ?? draft;
+    if (!waits) announceElsewhere(workspace, placed, placed.supersedes, request.session);
     return outcomeOf(waits ? "propose" : "add", placed, waits ? { ...settlement, supersede: [] } : settlement);
   });
 }
