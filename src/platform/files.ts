@@ -21,8 +21,6 @@ import { crashPoint } from "./crash-point.ts";
 import { failureCode, fileFailure } from "./file-failure.ts";
 import { ensureFolder, statOf, syncFolder } from "./folders.ts";
 
-export { ensureFolder, isInside, listNames, listStats, statOf } from "./folders.ts";
-
 export interface WriteOptions {
   /** Default: the mode of the file that is replaced, else 0600. */
   readonly mode?: number;

@@ -1,8 +1,8 @@
 import { readlinkSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Environment } from "./environment.ts";
-import { readText, statOf } from "./files.ts";
-import { realPathOf } from "./folders.ts";
+import { readText } from "./files.ts";
+import { realPathOf, statOf } from "./folders.ts";
 import { runProgram } from "./processes.ts";
 
 export interface Repository {

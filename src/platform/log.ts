@@ -1,4 +1,5 @@
-import { appendLine, readBytes, statOf, writeFileAtomic } from "./files.ts";
+import { appendLine, readBytes, writeFileAtomic } from "./files.ts";
+import { statOf } from "./folders.ts";
 import { redact } from "./redaction.ts";
 
 /** Appends to a log without its secrets; beyond `maxBytes` only the last `keepBytes`, whole lines, are kept. */

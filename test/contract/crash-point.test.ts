@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { isLeftover, listNames } from "../../src/platform/files.ts";
+import { isLeftover } from "../../src/platform/files.ts";
+import { listNames } from "../../src/platform/folders.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
