@@ -15,7 +15,6 @@ const SETTING = "setting";
 /** Where no switch is set: records, rules, sweep and injection work, models are not asked. */
 export const SWITCHES: readonly Switch[] = [
   { name: "captureMode: agent", where: SETTING, effects: { models: "off" } },
-  { name: "captureMode: background", where: SETTING, effects: { models: "on, when models are set up" } },
   { name: "captureMode: none", where: SETTING, effects: { rules: "off", sweep: "off", models: "off" } },
   {
     name: "capturePolicy: review",
@@ -36,7 +35,6 @@ export const SWITCHES: readonly Switch[] = [
   { name: "redactRecords: false", where: SETTING, effects: { records: "with secrets" } },
   { name: "injectIntoSystemPromptEnabled: false", where: SETTING, effects: { injection: "off" } },
   { name: "subagentPrimer: false", where: SETTING, effects: { injection: "not for subagents" } },
-  { name: "recallAtPrompt: relevant", where: SETTING, effects: { injection: "at prompts too" } },
   {
     name: ".no-capture",
     where: "file at the top of the repository",
@@ -47,5 +45,4 @@ export const SWITCHES: readonly Switch[] = [
     where: "environment",
     effects: { records: "off, not even spooled", rules: "off", sweep: "off", models: "off", injection: "off" },
   },
-  { name: "pause / resume", where: "command", effects: { models: "wait, the queue is kept" } },
 ];

@@ -10,11 +10,14 @@ import type { Signal } from "../signals/signal.ts";
 import { sessionStore } from "../stores/store.ts";
 import { announce } from "./announce.ts";
 import { entityAt } from "./find-entities.ts";
+import { noteForLoopkit } from "./loopkit-notes.ts";
 import { readVocabulary } from "./read-vocabulary.ts";
 import type { Arrival } from "./receive.ts";
 import { type Recorded, recordDecision } from "./record-decision.ts";
 import { noteEpisode } from "./session-at.ts";
+import { run as share } from "./share.ts";
 import { withdrawLast } from "./withdraw-last.ts";
+import type { Workspace } from "./workspace.ts";
 
 /** What came of the signals in one turn. */
 export interface Captured {
@@ -62,8 +65,18 @@ function keep(arrival: Arrival, turn: Turn, signal: Signal): Recorded {
     toReview: workspace.settings().capturePolicy === "review",
   });
   const { outcome, decision, superseded } = recorded;
-  if (outcome === "add") announce(audienceOf(arrival), [{ noted: decision, replaces: superseded }]);
+  if (outcome !== "add") return recorded;
+  announce(audienceOf(arrival), [{ noted: decision, replaces: superseded }]);
+  noteForLoopkit(workspace, decision, superseded);
+  shareByItself(workspace, decision);
   return recorded;
+}
+
+/** With `shareExplicit`, what the person said in so many words goes to the repository at once, without the quote. */
+function shareByItself(workspace: Workspace, decision: Decision): void {
+  const isPersons = decision.actor === "user" && decision.confidence === "explicit" && decision.scope === "project";
+  if (!workspace.settings().shareExplicit || !isPersons || workspace.stores().shared === undefined) return;
+  share(workspace, { ids: [decision.id], quote: "cut" });
 }
 
 function audienceOf({ workspace, provider, received }: Arrival) {

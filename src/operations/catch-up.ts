@@ -14,6 +14,7 @@ import {
   removeReceipt,
   type SpooledReceipt,
 } from "../stores/spool-folder.ts";
+import { finishChanges } from "./finish-changes.ts";
 import { pruneMarkers } from "./prune-markers.ts";
 import { type Receipted, receive } from "./receive.ts";
 import type { OpenSessions } from "./session-at.ts";
@@ -70,7 +71,10 @@ function workOff(workspace: Workspace): CaughtUp {
   }
   settleHealth(workspace, failed);
   tidy(workspace);
-  for (const place of touched.values()) writeBlocks(place);
+  for (const place of touched.values()) {
+    finishChanges(place);
+    writeBlocks(place);
+  }
   return { lines, left: failed.size, hadTurn: true };
 }
 

@@ -1,7 +1,7 @@
-import { join } from "node:path";
-import { readSettings, type SettingOrigin } from "../config/read.ts";
+import type { SettingOrigin } from "../config/read.ts";
 import type { Settings } from "../config/settings.ts";
 import type { Style } from "./operation.ts";
+import { readProjectSettings } from "./read-project-settings.ts";
 import type { Workspace } from "./workspace.ts";
 
 export interface ConfigOutput {
@@ -10,12 +10,7 @@ export interface ConfigOutput {
 
 /** Every setting with its value and the layer it comes from; bad values are findings. */
 export function run(workspace: Workspace, _input: object): ConfigOutput {
-  const shared = workspace.getProject()?.shared;
-  const { settings, origins, findings } = readSettings({
-    environment: workspace.situation.environment,
-    userFile: workspace.paths.userConfig,
-    ...(shared === undefined ? {} : { projectFile: join(shared, "config.json") }),
-  });
+  const { settings, origins, findings } = readProjectSettings(workspace);
   workspace.findings.push(...findings);
   const names = Object.keys(settings) as (keyof Settings)[];
   return {

@@ -10,6 +10,10 @@ const DRAIN_WAIT_MS = 2_000;
 /** For commands, the MCP server, the library and the drain itself. */
 export const fullUpkeep: Upkeep = {
   async catchUp(workspace) {
+    if (workspace.getProject() !== undefined) {
+      const { finishChanges } = await import("./finish-changes.ts");
+      finishChanges(workspace);
+    }
     // Recognising decisions is only loaded where something waits.
     if (listNames(workspace.paths.spool).length === 0) return;
     const { catchUp } = await import("./catch-up.ts");

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { readSettings } from "../config/read.ts";
 import type { Settings } from "../config/settings.ts";
 import type { Finding } from "../errors.ts";
 import { type DecisionIndex, openIndex } from "../index/decision-index.ts";
@@ -10,6 +9,7 @@ import { type StetPaths, stetPaths } from "../platform/paths.ts";
 import { getProject, locateProject, type Project } from "../stores/project.ts";
 import { listSessions } from "../stores/session-archive.ts";
 import { openStores, type Store, sessionStore } from "../stores/store.ts";
+import { readProjectSettings } from "./read-project-settings.ts";
 import type { Upkeep } from "./upkeep.ts";
 import type { Situation, Workspace } from "./workspace.ts";
 
@@ -70,15 +70,9 @@ function noted(project: Project, findings: Finding[]): Project {
 }
 
 function settingsOf(workspace: Workspace): Settings {
-  const { situation, paths, findings } = workspace;
-  const shared = workspace.getProject()?.shared;
-  const read = readSettings({
-    environment: situation.environment,
-    userFile: paths.userConfig,
-    ...(shared === undefined ? {} : { projectFile: join(shared, "config.json") }),
-  });
-  findings.push(...read.findings);
-  return read.settings;
+  const { settings, findings } = readProjectSettings(workspace);
+  workspace.findings.push(...findings);
+  return settings;
 }
 
 function indexOf(workspace: Workspace, common: Common): DecisionIndex {

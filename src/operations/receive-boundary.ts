@@ -3,7 +3,7 @@ import { closedEpisode, interruptedEpisode, openEpisode, resumedEpisode, withCom
 import { listOpenEpisodes, writeEpisode } from "../stores/session-archive.ts";
 import { noteBlock } from "./note-block.ts";
 import type { Arrival, Outcome } from "./receive.ts";
-import { noteEpisode } from "./session-at.ts";
+import { keepEpisode, noteEpisode } from "./session-at.ts";
 import { noteStart } from "./write-blocks.ts";
 
 type Boundary = Arrival<Extract<Received, { kind: "start" | "compaction" | "end" }>>;
@@ -26,11 +26,10 @@ function start({ received, session, provider, workspace, incoming }: Boundary, t
   if (source !== "compact") {
     const begun = { provider: provider.name, session: session.session, start: time, source };
     if (session.episode === undefined) {
-      session.episode = openEpisode(begun);
-      writeEpisode(session.project, session.episode);
+      keepEpisode(session, openEpisode(begun));
     } else noteEpisode(session, time, (episode) => resumedEpisode(episode, { time, source }));
     for (const other of listOpenEpisodes(session.project)) {
-      if (other.session !== session.session) writeEpisode(session.project, interruptedEpisode(other));
+      if (other.session !== session.session) interrupt(session, other);
     }
   }
   noteBlock(workspace, provider, session.session, incoming.time);

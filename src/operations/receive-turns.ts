@@ -54,7 +54,7 @@ function saidIn({ received, incoming, receipt, workspace }: Spoken): Said[] {
 }
 
 function cleanQuestion(question: Question): Question {
-  const { text, header, options, chosen } = question;
+  const { text, header, options, chosen, note } = question;
   return {
     text: clean(text),
     ...(header === undefined ? {} : { header: clean(header) }),
@@ -63,6 +63,7 @@ function cleanQuestion(question: Question): Question {
       ...(description === undefined ? {} : { description: clean(description) }),
     })),
     chosen: chosen.map(clean),
+    ...(note === undefined ? {} : { note: clean(note) }),
   };
 }
 

@@ -2,8 +2,9 @@ import { sha256 } from "../platform/hash.ts";
 import { type Episode, openEpisode } from "../records/episode.ts";
 import { isSamePrompt } from "../records/identity.ts";
 import type { Turn } from "../records/turn.ts";
+import { turnText } from "../records/turn-text.ts";
 import type { Project } from "../stores/project.ts";
-import { appendTurn, readEpisode, readLastTurns, writeEpisode } from "../stores/session-archive.ts";
+import { appendTurn, readEpisode, readLastTurns, renderEpisode, writeEpisode } from "../stores/session-archive.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** One provider session as far as a drain needs it: its last turns and its episode, read once and kept up. */
@@ -14,13 +15,13 @@ export interface SessionAt {
   /** The last turns, oldest first. */
   readonly turns: Turn[];
   episode: Episode | undefined;
+  /** Whether the episode's renderings say what it says. */
+  isRendered: boolean;
 }
 
 /** Sessions by project and id, for one run of a drain. */
 export type OpenSessions = Map<string, SessionAt>;
 
-/** Longest text a turn keeps; the record has all of it. In UTF-16 units. */
-const LONGEST_TEXT = 20_000;
 const LAST_TURNS = 200;
 
 export function sessionAt(workspace: Workspace, open: OpenSessions, provider: string, session: string): SessionAt {
@@ -29,18 +30,19 @@ export function sessionAt(workspace: Workspace, open: OpenSessions, provider: st
   const known = open.get(key);
   if (known !== undefined) return known;
   const turns = [...readLastTurns(project, session, LAST_TURNS)];
-  const opened: SessionAt = { project, provider, session, turns, episode: readEpisode(project, session) };
+  const episode = readEpisode(project, session);
+  const opened: SessionAt = { project, provider, session, turns, episode, isRendered: true };
   open.set(key, opened);
   return opened;
 }
 
-/** Appends a turn and gives it with its place in the session. */
+/** Appends a turn and gives it as it is kept, with its place in the session. */
 export function addTurn(at: SessionAt, turn: Omit<Turn, "seq">): Turn {
   const seq = (at.turns.at(-1)?.seq ?? 0) + 1;
-  const added: Turn = { ...turn, seq };
-  const kept = { ...added, text: cut(turn.text) };
-  appendTurn(at.project, at.session, kept, { durable: false });
-  at.turns.push(kept);
+  const added: Turn = { seq, ...asKept(turn) };
+  appendTurn(at.project, at.session, added, { durable: false });
+  at.turns.push(added);
+  if (at.turns.length > 2 * LAST_TURNS) at.turns.splice(0, LAST_TURNS);
   return added;
 }
 
@@ -48,8 +50,23 @@ export function addTurn(at: SessionAt, turn: Omit<Turn, "seq">): Turn {
 export function noteEpisode(at: SessionAt, time: string, change: (episode: Episode) => Episode): void {
   const { provider, session } = at;
   const before = at.episode ?? openEpisode({ provider, session, start: time, source: "unknown" });
-  at.episode = change(before);
-  writeEpisode(at.project, at.episode);
+  keepEpisode(at, change(before));
+}
+
+/** Writes the session's episode; its renderings follow when the drain is done with the session. */
+export function keepEpisode(at: SessionAt, episode: Episode): void {
+  writeEpisode(at.project, episode, { wasOpen: at.episode?.outcome === "open" });
+  at.episode = episode;
+  at.isRendered = false;
+}
+
+/** Writes the renderings of the episodes that changed. */
+export function renderEpisodes(open: OpenSessions): void {
+  for (const at of open.values()) {
+    if (at.isRendered || at.episode === undefined) continue;
+    renderEpisode(at.project, at.episode);
+    at.isRendered = true;
+  }
 }
 
 /** The turn this very receipt made before a crash, or the one the same prompt made when it was reported first. */
@@ -59,20 +76,21 @@ export function findEarlier(
 ): { turn: Turn; isSameReceipt: boolean } | undefined {
   const same = at.turns.findLast(({ receipt }) => receipt !== undefined && receipt === turn.receipt);
   if (same !== undefined) return { turn: same, isSameReceipt: true };
-  const identity = identityOf(at.session, { ...turn, text: cut(turn.text) });
-  const twin = at.turns.findLast(
-    (one) => one.kind === turn.kind && isSamePrompt(identityOf(at.session, one), identity),
-  );
+  const kept = asKept(turn);
+  const twin = at.turns.findLast((one) => saysTheSame(one, kept) && isSamePrompt(identityOf(at, one), identityOf(at, kept)));
   return twin === undefined ? undefined : { turn: twin, isSameReceipt: false };
 }
 
-function identityOf(session: string, { text, time, promptId }: Omit<Turn, "seq">) {
-  return { session, sha256: sha256(text), time, ...(promptId === undefined ? {} : { promptId }) };
+/** A cheap look before any hash is made. */
+function saysTheSame(a: Omit<Turn, "seq">, b: Omit<Turn, "seq">): boolean {
+  return a.kind === b.kind && a.text === b.text && a.question?.text === b.question?.text && a.agent === b.agent;
 }
 
-// Never between the halves of a surrogate pair.
-function cut(text: string): string {
-  if (text.length <= LONGEST_TEXT) return text;
-  const end = /[\uD800-\uDBFF]/.test(text.charAt(LONGEST_TEXT - 1)) ? LONGEST_TEXT - 1 : LONGEST_TEXT;
-  return text.slice(0, end);
+function identityOf({ session }: SessionAt, { text, sha256: ofAll, time, promptId }: Omit<Turn, "seq">) {
+  return { session, sha256: ofAll ?? sha256(text), time, ...(promptId === undefined ? {} : { promptId }) };
+}
+
+function asKept(turn: Omit<Turn, "seq">): Omit<Turn, "seq"> {
+  const text = turnText(turn.text);
+  return text === turn.text ? turn : { ...turn, text, sha256: sha256(turn.text) };
 }
