@@ -1,0 +1,27 @@
+import type { Figure } from "../figure.ts";
+import { add } from "./add.ts";
+import { emptyCommand } from "./empty-command.ts";
+import { packageSize } from "./package-size.ts";
+import { promptBurst } from "./prompt-burst.ts";
+import { promptHook } from "./prompt-hook.ts";
+import { rebuild } from "./rebuild.ts";
+import { recall, recallLarge } from "./recall.ts";
+import { recallMcp, recallMcpLarge } from "./recall-mcp.ts";
+import { sessionStart } from "./session-start.ts";
+import { visible } from "./visible.ts";
+
+/** Every figure, in the order of the table. */
+export const FIGURES: readonly Figure[] = [
+  emptyCommand,
+  promptHook,
+  promptBurst,
+  visible,
+  sessionStart,
+  add,
+  recall,
+  recallMcp,
+  rebuild,
+  recallLarge,
+  recallMcpLarge,
+  packageSize,
+];
