@@ -1,5 +1,6 @@
-import { dirname, relative, resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { entityFromManifest } from "../decisions/entity.ts";
+import { isInside } from "../platform/folders.ts";
 import { getManifest } from "../stores/manifest.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -19,7 +20,7 @@ export function findEntities(workspace: Workspace): string[] | undefined {
 export function entityAt(workspace: Workspace, filesTouched: readonly string[]): string {
   const { root, name } = workspace.project();
   const folders = [...filesTouched.map((file) => dirname(resolve(root, file))), workspace.situation.cwd];
-  const inside = folders.filter((folder) => !relative(root, folder).startsWith(".."));
+  const inside = folders.filter((folder) => isInside(root, folder));
   for (const folder of inside) {
     const named = manifestName(folder, root);
     if (named !== undefined) return named;
