@@ -3,6 +3,7 @@ import { realPathOf, statOf } from "../platform/folders.ts";
 import type { Provider } from "../providers/provider.ts";
 import { PROVIDERS } from "../providers/registry.ts";
 import { beginBlock, listBlocks, removeBlock, type Watched } from "../stores/blocks.ts";
+import { listOpenEpisodes } from "../stores/session-archive.ts";
 import { listStores } from "../stores/store.ts";
 import { countOnOtherBranches } from "./count-on-other-branches.ts";
 import { writeBeside } from "./note-block.ts";
@@ -37,8 +38,9 @@ function writeBlock(workspace: Workspace, provider: Provider): void {
   const watched = watchedBy(workspace);
   const pending = beginBlock(paths, provider.name, situation.cwd, watched);
   const block = renderBlock(workspace, provider, { more: { otherBranches: countOnOtherBranches(workspace) } });
-  // A decision with a last day would outlive it in a kept block: Node is asked each time instead.
-  if (pending === undefined || holdsPassing(workspace, block.shown)) {
+  // A decision with a last day would outlive it in a kept block, and one session's own decisions are no other's: Node is
+  // asked each time instead.
+  if (pending === undefined || holdsPassing(workspace, block.shown) || hasOpenSessionDecisions(workspace)) {
     drop();
     return;
   }
@@ -52,6 +54,11 @@ function holdsPassing(workspace: Workspace, shown: readonly string[]): boolean {
     .index()
     .list({ stems: shown })
     .some(({ decision }) => decision.validUntil !== undefined);
+}
+
+function hasOpenSessionDecisions(workspace: Workspace): boolean {
+  const sessions = listOpenEpisodes(workspace.project()).map(({ session }) => session);
+  return workspace.index().count({ scopes: ["session"], sessions, statuses: ["accepted"] }) > 0;
 }
 
 /** Everything the block is made from: a change of any of it makes the block stale. */
