@@ -1,20 +1,25 @@
+import type { Claim } from "./claim.ts";
+import type { Cue } from "./lexicon.ts";
 import type { Detector } from "./signal.ts";
 import { matchCue, statementsOf } from "./statements.ts";
 import { userSignal } from "./user-signal.ts";
 
+const WHATEVER_FOLLOWS: Cue = { pattern: /.+/s };
+
 /** A person sets a rule; the user's, explicit. */
 export const constraint: Detector = {
   kind: "constraint",
-  summary: "A person sets a rule that later work has to keep: always, never, must, at most, make sure.",
+  summary: "A person sets a rule that later work has to keep: always, never, must, at most, make sure, from now on.",
   examples: [
     "never log tokens",
     "Every endpoint must return JSON errors.",
     "keep responses under 200 ms",
     "no default exports in this codebase",
+    "From now on, all times are stored as UTC.",
   ],
   detect(context) {
     return statementsOf(context).flatMap((claim) => {
-      const found = matchCue(claim.lexicon.constrain, claim);
+      const found = matchCue(claim.lexicon.constrain, claim) ?? matchOpener(claim);
       if (found === undefined) return [];
       return userSignal(context, claim, {
         kind: "constraint",
@@ -24,3 +29,11 @@ export const constraint: Detector = {
     });
   },
 };
+
+/** "From now on" makes a rule of what follows, unless that is a choice, which says more. */
+function matchOpener(claim: Claim): { readonly cue: Cue; readonly match: RegExpExecArray } | undefined {
+  const { lexicon, sentence, at } = claim;
+  if (!lexicon.rule.test(sentence.plain.slice(0, at)) || matchCue(lexicon.choose, claim) !== undefined)
+    return undefined;
+  return matchCue([WHATEVER_FOLLOWS], claim);
+}

@@ -131,10 +131,6 @@ export const CONSTRAIN: readonly Cue[] = [
     /^(?:in|for|on|when|whenever|every time|before|after|inside|under|from) [^,;.]{2,60}?(?:,? (?:please |you |we )*(?:always|never|must|don't|do not)|, (?:please |you |we )*(?:make sure|use|avoid|only|ensure|no))\b/i,
     "constraint",
   ),
-  cue(
-    /^(?:from now on|going forward|from here on(?: out)?|as a rule|in general|by default)\b[\s,:]+[a-z`]/i,
-    "constraint",
-  ),
   cue(/^(?:please )?avoid (?!(?:it|that)\b)[a-z`]/i, "constraint"),
   cue(
     /^(?:please )?(?:only|at most|at least|no more than|no fewer than|no less than) (?!(?:the|one|a|an|because|if|when|thing|problem|question|issue|then|after)\b)[a-z\d`]/i,

@@ -11,6 +11,8 @@ export interface Cue {
 export interface Lexicon {
   /** Openers that carry no claim, cut off before cues are matched. */
   readonly lead: RegExp;
+  /** Openers that make a rule of whatever follows them. */
+  readonly rule: RegExp;
   /** Openers and words that say an earlier decision falls. */
   readonly reversal: RegExp;
   readonly additive: RegExp;
