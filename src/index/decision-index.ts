@@ -101,8 +101,8 @@ export class DecisionIndex {
   }
 
   /** What each leg finds, best first, at most `limit` a leg. */
-  search(expressions: SearchExpressions, limit = 50): SearchHit[] {
-    return this.#read((database) => searchIndex(database, expressions, limit));
+  search(expressions: SearchExpressions, limit = 50, isInForceOnly = false): SearchHit[] {
+    return this.#read((database) => searchIndex(database, expressions, limit, isInForceOnly));
   }
 
   /** How many decisions the expression of a term fits. */

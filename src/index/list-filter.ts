@@ -13,6 +13,10 @@ export interface ListFilter {
   readonly actors?: readonly Decision["actor"][];
   readonly number?: number;
   readonly topicKey?: string;
+  /** Subjects as `normaliseSubject` gives them. */
+  readonly topics?: readonly string[];
+  /** Only those that replace another. */
+  readonly isReplacing?: true;
   readonly entity?: string;
   readonly primaryTag?: string;
   readonly pinned?: boolean;
@@ -42,6 +46,8 @@ export function filterSql(filter: ListFilter): { readonly sql: string; readonly 
   isOneOf("confidence", filter.confidences);
   isOneOf("type", filter.types);
   isOneOf("actor", filter.actors);
+  isOneOf("topic", filter.topics);
+  if (filter.isReplacing === true) conditions.push("replaces > 0");
   is("number", filter.number);
   is("topic_key", filter.topicKey);
   is("entity", filter.entity);

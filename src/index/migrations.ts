@@ -1,7 +1,7 @@
 import type { Database } from "../platform/sqlite.ts";
 
 /** Kept in user_version; an index of any other version is made anew, since it is only a copy of files. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;
 
 // The words table keeps `_ - / .` inside words, so `src/app.ts` and `retry_max` are found as written; their pieces are
 // added to the text when a row is written. The trigram table finds substrings of three characters and more, the
@@ -23,6 +23,8 @@ CREATE TABLE decisions (
   entity TEXT NOT NULL,
   primary_tag TEXT NOT NULL,
   topic_key TEXT NOT NULL,
+  topic TEXT NOT NULL,
+  replaces INTEGER NOT NULL,
   pinned INTEGER NOT NULL,
   valid_until TEXT,
   size INTEGER NOT NULL,
@@ -31,6 +33,9 @@ CREATE TABLE decisions (
   UNIQUE (scope, session, stem)
 );
 CREATE INDEX decisions_by_topic ON decisions (topic_key);
+CREATE INDEX decisions_by_subject ON decisions (topic) WHERE status = 'accepted';
+CREATE INDEX decisions_replacing ON decisions (scope) WHERE replaces > 0;
+CREATE INDEX decisions_by_stem ON decisions (stem);
 CREATE INDEX decisions_by_number ON decisions (number);
 CREATE INDEX decisions_by_date ON decisions (date DESC, stem DESC);
 CREATE VIRTUAL TABLE words USING fts5 (

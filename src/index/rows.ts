@@ -1,4 +1,5 @@
 import type { Decision, Scope } from "../decisions/decision.ts";
+import { normaliseSubject } from "../decisions/normalise.ts";
 import { numberOf } from "../decisions/stem.ts";
 import { topicKey } from "../decisions/topic.ts";
 import type { Database, SqlRow, SqlValue } from "../platform/sqlite.ts";
@@ -19,6 +20,8 @@ const COLUMNS = [
   "entity",
   "primary_tag",
   "topic_key",
+  "topic",
+  "replaces",
   "pinned",
   "valid_until",
   "size",
@@ -90,6 +93,8 @@ function valuesOf(entry: IndexEntry): SqlValue[] {
     decision.entity,
     decision.primaryTag,
     topicKey(decision),
+    normaliseSubject(decision.topic),
+    decision.supersedes.length,
     decision.pinned ? 1 : 0,
     decision.validUntil ?? null,
     entry.size,

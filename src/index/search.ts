@@ -31,13 +31,18 @@ const WEIGHTS: Readonly<Record<SearchLeg, string>> = {
   grams: "bm25(grams)",
 };
 
-/** What each leg finds, best first, `limit` a leg. An expression that is no FTS5 expression is a defect and throws. */
-export function searchIndex(database: Database, expressions: SearchExpressions, limit: number): SearchHit[] {
+/** What each leg finds, best first, `limit` a leg; only what is accepted where that is asked. An expression that is no FTS5 expression is a defect and throws. */
+export function searchIndex(
+  database: Database,
+  expressions: SearchExpressions,
+  limit: number,
+  isInForceOnly = false,
+): SearchHit[] {
   const grams = (expressions.cjk ?? []).map((gram) => `"${gram.normalize("NFKC").replaceAll('"', '""')}"`).join(" OR ");
   return [
-    ...searchLeg(database, "words", expressions.porterExpression ?? "", limit),
-    ...searchLeg(database, "trigrams", expressions.trigramExpression ?? "", limit),
-    ...searchLeg(database, "grams", grams, limit),
+    ...searchLeg(database, "words", expressions.porterExpression ?? "", limit, isInForceOnly),
+    ...searchLeg(database, "trigrams", expressions.trigramExpression ?? "", limit, isInForceOnly),
+    ...searchLeg(database, "grams", grams, limit, isInForceOnly),
   ];
 }
 
@@ -47,11 +52,19 @@ export function countMatches(database: Database, porterExpression: string): numb
   return Number(row?.["found"] ?? 0);
 }
 
-function searchLeg(database: Database, leg: SearchLeg, expression: string, limit: number): SearchHit[] {
+function searchLeg(
+  database: Database,
+  leg: SearchLeg,
+  expression: string,
+  limit: number,
+  isInForceOnly: boolean,
+): SearchHit[] {
   if (expression.trim() === "") return [];
+  const accepted = isInForceOnly ? `AND (SELECT status FROM decisions WHERE row = ${leg}.rowid) = 'accepted'` : "";
   // Ranked by row id first, so that the decisions themselves are read for the best ones only.
   const sql = `SELECT ${ENTRY_COLUMNS}, found.score AS score FROM
-    (SELECT rowid AS row, ${WEIGHTS[leg]} AS score FROM ${leg} WHERE ${leg} MATCH ? ORDER BY score LIMIT ?) AS found
+    (SELECT rowid AS row, ${WEIGHTS[leg]} AS score FROM ${leg} WHERE ${leg} MATCH ? ${accepted}
+      ORDER BY score LIMIT ?) AS found
     JOIN decisions AS d ON d.row = found.row ORDER BY found.score, d.date DESC, d.stem DESC`;
   return database.all(sql, [expression, limit]).map((row, at) => hitOf(row, leg, at + 1));
 }
