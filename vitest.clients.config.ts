@@ -5,7 +5,7 @@ export default defineConfig({
     include: ["test/clients/**/*.test.ts"],
     testTimeout: 300_000,
     hookTimeout: 600_000,
-    globalSetup: ["test/clients/support/announce-skip.ts"],
+    globalSetup: ["test/clients/support/prepare-run.ts"],
     pool: "forks",
     fileParallelism: false,
   },

@@ -4,6 +4,9 @@ import type { ModelRequest } from "./model-requests.ts";
 import type { DecisionRow, PromptRow } from "./stet-in-scenario.ts";
 import { registerMcp, type StetMachine, type StetPerson, writeSlashCommand } from "./stet-machine.ts";
 
+/** What the agent records by itself over MCP. */
+export const AGENT_DECIDED = "Build the containers with buildah";
+
 /** What the person of the conversation said, word for word. */
 export const SAID = {
   plain: "hello there @@say ONE@@",
@@ -34,7 +37,7 @@ export const SAID = {
   mcp: `write it down ${call("ToolSearch", { query: "select:mcp__stet__decision_add" })} ${call(
     "mcp__stet__decision_add",
     {
-      decision: "Build the containers with buildah",
+      decision: AGENT_DECIDED,
       topic: "container build tool",
     },
   )} @@say SIX@@`,
@@ -109,5 +112,9 @@ async function pickSecondOption(terminal: ClaudeTerminal): Promise<void> {
 }
 
 function call(tool: string, input: unknown): string {
-  return `@@call ${tool} ${JSON.stringify(input)}@@`;
+  // What an agent decides by itself may not be in the person's prompt: the script holds its letters as numbers.
+  const script = JSON.stringify(input).replace(AGENT_DECIDED, (words) =>
+    [...words].map((letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`).join(""),
+  );
+  return `@@call ${tool} ${script}@@`;
 }

@@ -1,28 +1,24 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { inject } from "vitest";
 import { type ClientScenario, openScenario, runIn } from "./client-scenario.ts";
 import { CLAUDE_CODE, installClient } from "./install-client.ts";
 import { type NetworkNamespace, openNetworkNamespace } from "./network-namespace.ts";
-import { installPackedCli, type PackedCli } from "./packed-cli.ts";
 import { type StetInScenario, stetIn } from "./stet-in-scenario.ts";
 
 /** What every test with the real client and the packed stet needs once. */
 export interface StetMachine {
   readonly executable: string;
-  readonly cli: PackedCli;
+  /** The path of the installed `stet`. */
+  readonly stet: string;
   readonly namespace: NetworkNamespace;
   close(): void;
 }
 
 export async function openMachine(): Promise<StetMachine> {
   const executable = installClient(CLAUDE_CODE);
-  const cli = installPackedCli();
   const namespace = await openNetworkNamespace();
-  const close = (): void => {
-    namespace.close();
-    cli.close();
-  };
-  return { executable, cli, namespace, close };
+  return { executable, stet: inject("installedStet"), namespace, close: () => namespace.close() };
 }
 
 /** A person who uses Claude Code in a repository where `stet init` was run. */
@@ -39,7 +35,7 @@ const USER_SETTINGS = {
 export async function openPerson(machine: StetMachine): Promise<StetPerson> {
   const scenario = await openScenario(machine.namespace, { userSettings: USER_SETTINGS });
   try {
-    const stet = stetIn(scenario, machine.cli.stet);
+    const stet = stetIn(scenario, machine.stet);
     stet.must("init", "--provider", "claude-code");
     return { ...scenario, stet };
   } catch (error) {
@@ -50,7 +46,7 @@ export async function openPerson(machine: StetMachine): Promise<StetPerson> {
 
 /** Registers `stet mcp` for the project with the client's own command. */
 export function registerMcp(machine: StetMachine, person: StetPerson): void {
-  const args = ["mcp", "add", "-s", "project", "stet", "--", machine.cli.stet, "mcp"];
+  const args = ["mcp", "add", "-s", "project", "stet", "--", machine.stet, "mcp"];
   const { status, stdout, stderr } = runIn(person, machine.executable, args);
   if (status !== 0) throw new Error(`claude mcp add ended with ${status}: ${stdout}${stderr}`);
 }
