@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { statOf } from "../platform/folders.ts";
-import { interruptedEpisode } from "../records/episode.ts";
 import { readLedger } from "../stores/ledger-file.ts";
 import { listPrompts, listUnrendered, promptsFolder, renderPrompt } from "../stores/prompt-archive.ts";
-import { listOpenEpisodes, sessionFolder, writeEpisode } from "../stores/session-archive.ts";
+import { listOpenEpisodes, sessionFolder } from "../stores/session-archive.ts";
 import { listReceipts } from "../stores/spool-folder.ts";
+import { endUnreported } from "./end-unreported.ts";
 import type { Style } from "./operation.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -44,7 +44,7 @@ export function run(workspace: Workspace, input: CaptureReconcileInput): Capture
   const silent = listOpenEpisodes(project).filter(({ session }) => isSilent(workspace, session));
   if (!isDryRun) {
     for (const stem of rendered) renderPrompt(folder, stem, workspace.paths.home ?? "");
-    for (const episode of silent) writeEpisode(project, interruptedEpisode(episode));
+    for (const episode of silent) endUnreported(project, episode);
   }
   return {
     isDryRun,

@@ -17,7 +17,7 @@ import {
 import { finishChanges } from "./finish-changes.ts";
 import { pruneMarkers } from "./prune-markers.ts";
 import { type Receipted, receive } from "./receive.ts";
-import type { OpenSessions } from "./session-at.ts";
+import { type OpenSessions, renderEpisodes } from "./session-at.ts";
 import type { Workspace } from "./workspace.ts";
 import { writeBlocks } from "./write-blocks.ts";
 
@@ -69,6 +69,7 @@ function workOff(workspace: Workspace): CaughtUp {
       }
     }
   }
+  renderEpisodes(sessions);
   settleHealth(workspace, failed);
   tidy(workspace);
   for (const place of touched.values()) {

@@ -1,6 +1,7 @@
 import type { Received } from "../providers/provider.ts";
-import { closedEpisode, interruptedEpisode, openEpisode, resumedEpisode, withCompaction } from "../records/episode.ts";
-import { listOpenEpisodes, writeEpisode } from "../stores/session-archive.ts";
+import { closedEpisode, openEpisode, resumedEpisode, withCompaction } from "../records/episode.ts";
+import { listOpenEpisodes } from "../stores/session-archive.ts";
+import { endUnreported } from "./end-unreported.ts";
 import { noteBlock } from "./note-block.ts";
 import type { Arrival, Outcome } from "./receive.ts";
 import { keepEpisode, noteEpisode } from "./session-at.ts";
@@ -29,7 +30,7 @@ function start({ received, session, provider, workspace, incoming }: Boundary, t
       keepEpisode(session, openEpisode(begun));
     } else noteEpisode(session, time, (episode) => resumedEpisode(episode, { time, source }));
     for (const other of listOpenEpisodes(session.project)) {
-      if (other.session !== session.session) interrupt(session, other);
+      if (other.session !== session.session) endUnreported(session.project, other);
     }
   }
   noteBlock(workspace, provider, session.session, incoming.time);

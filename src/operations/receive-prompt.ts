@@ -4,6 +4,7 @@ import type { Received } from "../providers/provider.ts";
 import { withPrompt } from "../records/episode.ts";
 import { composeRecord } from "../records/prompt-record.ts";
 import type { Actor } from "../records/provenance.ts";
+import { type FindSecrets, type FoundSecret, replaceSecrets } from "../records/raw-redaction.ts";
 import { CAPTURE_SCHEMA, type RecordEnvelope, type RecordSource } from "../records/record-envelope.ts";
 import { recordStem } from "../records/record-name.ts";
 import { archivePrompt, promptsFolder } from "../stores/prompt-archive.ts";
@@ -20,19 +21,20 @@ type Prompt = Arrival<Extract<Received, { kind: "prompt" }>>;
 export function receivePrompt(arrival: Prompt): Outcome {
   const { received, workspace, incoming, session } = arrival;
   const source = sourceOf(arrival);
+  const secrets = findSecrets(received.text);
   const time = incoming.time.toISOString();
   const { promptId } = received;
   const said = {
     time,
     actor: actorOf(arrival, source),
     kind: "prompt",
-    text: redact(received.text).text,
+    text: replaceSecrets(received.text, secrets),
     receipt: incoming.name,
     ...(promptId === undefined ? {} : { promptId }),
   } as const;
   const earlier = findEarlier(session, said);
   if (earlier !== undefined && !earlier.isSameReceipt) return duplicateOf(earlier.turn.record);
-  const record = earlier === undefined ? keepRecord(arrival, source) : earlier.turn.record;
+  const record = earlier === undefined ? keepRecord(arrival, source, secrets) : earlier.turn.record;
   const kept = record === undefined ? {} : { record };
   const turn = earlier?.turn ?? addTurn(session, { ...said, ...kept });
   if (earlier === undefined && source !== "injected") noteEpisode(session, time, withPrompt);
@@ -58,12 +60,14 @@ function actorOf({ workspace }: Prompt, source: RecordSource): Actor {
   return source === "user" || workspace.settings().captureUnattended ? "user" : "unknown";
 }
 
-function keepRecord(arrival: Prompt, source: RecordSource): string | undefined {
+function keepRecord(arrival: Prompt, source: RecordSource, secrets: readonly FoundSecret[]): string | undefined {
   const { workspace, incoming, receipt, spans, received } = arrival;
   const { recordPrompts, redactRecords } = workspace.settings();
   if (!recordPrompts) return undefined;
   const envelope = envelopeOf(arrival, source);
-  const bytes = composeRecord(envelope, receipt.payload, spans, redactRecords ? findSecrets : () => []);
+  // The prompt is by far the longest text in there, and was looked through before.
+  const find: FindSecrets = (text) => (text === received.text ? secrets : findSecrets(text));
+  const bytes = composeRecord(envelope, receipt.payload, spans, redactRecords ? find : () => []);
   const stem = recordStem(incoming.time, redact(received.text.slice(0, OPENING)).text);
   return archivePrompt(promptsFolder(workspace.project()), stem, bytes, workspace.paths.home ?? "").stem;
 }

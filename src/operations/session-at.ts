@@ -1,5 +1,5 @@
 import { sha256 } from "../platform/hash.ts";
-import { type Episode, openEpisode } from "../records/episode.ts";
+import { aliveEpisode, type Episode, openEpisode } from "../records/episode.ts";
 import { isSamePrompt } from "../records/identity.ts";
 import type { Turn } from "../records/turn.ts";
 import { turnText } from "../records/turn-text.ts";
@@ -50,12 +50,12 @@ export function addTurn(at: SessionAt, turn: Omit<Turn, "seq">): Turn {
 export function noteEpisode(at: SessionAt, time: string, change: (episode: Episode) => Episode): void {
   const { provider, session } = at;
   const before = at.episode ?? openEpisode({ provider, session, start: time, source: "unknown" });
-  keepEpisode(at, change(before));
+  keepEpisode(at, change(aliveEpisode(before)));
 }
 
 /** Writes the session's episode; its renderings follow when the drain is done with the session. */
 export function keepEpisode(at: SessionAt, episode: Episode): void {
-  writeEpisode(at.project, episode, { wasOpen: at.episode?.outcome === "open" });
+  writeEpisode(at.project, episode);
   at.episode = episode;
   at.isRendered = false;
 }
@@ -77,7 +77,9 @@ export function findEarlier(
   const same = at.turns.findLast(({ receipt }) => receipt !== undefined && receipt === turn.receipt);
   if (same !== undefined) return { turn: same, isSameReceipt: true };
   const kept = asKept(turn);
-  const twin = at.turns.findLast((one) => saysTheSame(one, kept) && isSamePrompt(identityOf(at, one), identityOf(at, kept)));
+  const twin = at.turns.findLast(
+    (one) => saysTheSame(one, kept) && isSamePrompt(identityOf(at, one), identityOf(at, kept)),
+  );
   return twin === undefined ? undefined : { turn: twin, isSameReceipt: false };
 }
 

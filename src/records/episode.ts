@@ -63,6 +63,11 @@ export function interruptedEpisode(episode: Episode): Episode {
   return episode.outcome === "open" ? { ...episode, outcome: "interrupted" } : episode;
 }
 
+/** One in which something happens after another session's start ended it: two sessions of a project may run at once. */
+export function aliveEpisode(episode: Episode): Episode {
+  return episode.outcome === "interrupted" ? { ...episode, outcome: "open" } : episode;
+}
+
 /** Pretty printed JSON, the members in the order of the published schema. */
 export function formatEpisode(episode: Episode): string {
   const { schema, provider, session, start, source, resumes, compactions, prompts, decisions } = episode;

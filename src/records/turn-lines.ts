@@ -6,8 +6,9 @@ const KINDS = ["prompt", "answer", "plan", "reply"] as const satisfies readonly 
 
 /** One JSON line, without its newline. */
 export function formatTurn(turn: Turn): string {
-  const { seq, time, actor, kind, text, question, record, agent, promptId, receipt } = turn;
-  return JSON.stringify({ seq, time, actor, kind, text, question, record, agent, prompt_id: promptId, receipt });
+  const { seq, time, actor, kind, text, sha256, question, record, agent, promptId, receipt } = turn;
+  const said = { seq, time, actor, kind, text, sha256, question };
+  return JSON.stringify({ ...said, record, agent, prompt_id: promptId, receipt });
 }
 
 /** The turns of a file of lines; a line that is none, for example the torn last one of a crash, only counts. */
@@ -26,7 +27,7 @@ export function parseTurns(text: string): { readonly turns: Turn[]; readonly bro
 function parseTurn(line: string): Turn | undefined {
   const value = parseJsonObject(line);
   if (value === undefined) return undefined;
-  const { seq, time, text, record, agent, prompt_id: promptId, receipt } = value;
+  const { seq, time, text, sha256, record, agent, prompt_id: promptId, receipt } = value;
   const actor = ACTORS.find((word) => word === value["actor"]);
   const kind = KINDS.find((word) => word === value["kind"]);
   const question = value["question"] === undefined ? undefined : readQuestion(value["question"]);
@@ -39,6 +40,7 @@ function parseTurn(line: string): Turn | undefined {
     kind,
     text,
     ...(question === undefined ? {} : { question }),
+    ...(typeof sha256 === "string" ? { sha256 } : {}),
     ...(typeof record === "string" ? { record } : {}),
     ...(typeof agent === "string" ? { agent } : {}),
     ...(typeof promptId === "string" ? { promptId } : {}),
@@ -49,11 +51,12 @@ function parseTurn(line: string): Turn | undefined {
 /** A question as the line holds it, null when it has another shape. */
 function readQuestion(value: unknown): Question | null {
   if (!isJsonObject(value)) return null;
-  const { text, header, options, chosen } = value;
+  const { text, header, options, chosen, note } = value;
   if (typeof text !== "string" || !Array.isArray(options) || !isStringList(chosen)) return null;
   const known = options.filter(isOption);
   if (known.length !== options.length) return null;
-  return { text, ...(typeof header === "string" ? { header } : {}), options: known, chosen };
+  const noted = typeof note === "string" ? { note } : {};
+  return { text, ...(typeof header === "string" ? { header } : {}), options: known, chosen, ...noted };
 }
 
 function isOption(value: unknown): value is QuestionOption {

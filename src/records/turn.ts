@@ -13,6 +13,8 @@ export interface Turn {
   readonly kind: "prompt" | "answer" | "plan" | "reply";
   /** What was said, secrets already replaced. */
   readonly text: string;
+  /** Of the whole text, where only a part of it is kept. */
+  readonly sha256?: string;
   /** For an answer: what was asked and what could be picked. */
   readonly question?: Question;
   /** Stem of the prompt record that holds the bytes. */

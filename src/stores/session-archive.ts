@@ -57,15 +57,32 @@ export function readEpisode(project: Owner, session: string): Episode | undefine
   return text === undefined ? undefined : parseEpisode(text);
 }
 
-/** Writes the episode and its renderings, and remembers while it is open. */
+/** Writes the episode, and remembers while it is open. Its renderings are a step of their own. */
 export function writeEpisode(project: Owner, episode: Episode): void {
-  const folder = sessionFolder(project, episode.session);
   const isOpen = episode.outcome === "open";
-  if (isOpen) writeFileAtomic(openMark(project, episode.session), episode.session, { durable: false });
-  writeFileAtomic(join(folder, "episode.json"), formatEpisode(episode), { durable: false });
+  const mark = openMark(project, episode.session);
+  if (isOpen && statOf(mark) === undefined) writeFileAtomic(mark, episode.session, { durable: false });
+  const path = join(sessionFolder(project, episode.session), "episode.json");
+  writeFileAtomic(path, formatEpisode(episode), { durable: false });
+  if (!isOpen) removeFile(mark);
+}
+
+/** Writes what can be made again from the episode at any time: its Markdown and its YAML. */
+export function renderEpisode(project: Owner, episode: Episode): void {
+  const folder = sessionFolder(project, episode.session);
   writeFileAtomic(join(folder, "episode.md"), renderEpisodeMarkdown(episode), { durable: false });
   writeFileAtomic(join(folder, "episode.yaml"), renderEpisodeYaml(episode), { durable: false });
-  if (!isOpen) removeFile(openMark(project, episode.session));
+}
+
+/** Episodes whose renderings are missing or older than they are. */
+export function listUnrenderedEpisodes(project: Owner): readonly Episode[] {
+  return listSessions(project).flatMap(({ session, folder }) => {
+    const written = statOf(join(folder, "episode.json"))?.mtimeMs;
+    const rendered = ["episode.md", "episode.yaml"].map((name) => statOf(join(folder, name))?.mtimeMs ?? 0);
+    const episode =
+      written === undefined || rendered.every((at) => at >= written) ? undefined : readEpisode(project, session);
+    return episode === undefined ? [] : [episode];
+  });
 }
 
 /** Episodes whose end nobody reported; costs as much as there are, not as there were. */

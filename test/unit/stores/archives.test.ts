@@ -30,9 +30,11 @@ import {
   listOpenEpisodes,
   listRecentSessions,
   listSessions,
+  listUnrenderedEpisodes,
   readEpisode,
   readLastTurns,
   readTurns,
+  renderEpisode,
   sessionFolder,
   writeEpisode,
 } from "../../../src/stores/session-archive.ts";
@@ -144,6 +146,9 @@ describe("a session", () => {
     writeEpisode(project, episode);
     expect(listOpenEpisodes(project)).toEqual([episode]);
     writeEpisode(project, closedEpisode(episode, NOW, "other"));
+    expect(listUnrenderedEpisodes(project).map(({ session }) => session)).toEqual(["s"]);
+    renderEpisode(project, closedEpisode(episode, NOW, "other"));
+    expect(listUnrenderedEpisodes(project)).toEqual([]);
     expect(listOpenEpisodes(project)).toEqual([]);
     expect(readEpisode(project, "s")?.outcome).toBe("closed");
     expect(readdirSync(join(project.folder, "sessions", "s"))).toEqual(["episode.json", "episode.md", "episode.yaml"]);

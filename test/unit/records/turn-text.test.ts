@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { turnText } from "../../../src/records/turn-text.ts";
+
+const filler = "A line of a log that nobody wrote by hand.\n";
+
+describe("what a turn keeps of a text", () => {
+  it.each(["", "yes", "x".repeat(20_000)])("is all of a text that is not very long", (text) => {
+    expect(turnText(text)).toBe(text);
+  });
+
+  it("is the beginning and the end of a very long one", () => {
+    const kept = turnText(`use pnpm\n${filler.repeat(5000)}not npm\n`);
+    expect(kept.startsWith("use pnpm\n")).toBe(true);
+    expect(kept.endsWith("not npm\n")).toBe(true);
+    expect(kept.length).toBeLessThanOrEqual(20_010);
+  });
+
+  it("never is half a sentence, which may say the opposite of the whole", () => {
+    const text = `${"x".repeat(14_990)}. never do this${" again".repeat(2000)} do not use jest. end`;
+    expect(turnText(text)).toBe(`${"x".repeat(14_990)}.\n\n[…]\n\n end`);
+  });
+
+  it("cuts no character in two", () => {
+    expect(turnText("😀".repeat(15_000))).toBe(`${"😀".repeat(7500)}\n\n[…]\n\n`);
+    expect(turnText(`a${"😀".repeat(15_000)}`)).toBe(`a${"😀".repeat(7499)}\n\n[…]\n\n`);
+  });
+});
