@@ -57,7 +57,7 @@ export const addDeclaration: Declaration = {
   exits: ["overwrite_refused", "already_superseded", "ambiguous", "not_found", "sqlite_missing"],
   examples: [
     'stet add "Use pnpm for packages, not npm" --primary-tag tooling --topic "package manager"',
-    'stet add --decision "Keep sessions in Redis" --supersedes 0007 --context "one node is not enough"',
+    'stet add --decision "Keep sessions in Redis" --supersedes 0006 --context "one node is not enough"',
   ],
   drains: true,
 };

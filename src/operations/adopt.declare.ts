@@ -10,6 +10,6 @@ export const adoptDeclaration: Declaration = {
   surfaces: { cli: true },
   writes: true,
   exits: ["overwrite_refused", "ambiguous", "not_found"],
-  examples: ["stet adopt app-1f2e3d4c5b6a7980"],
+  examples: ["stet adopt old-app-1f2e3d4c5b6a7980"],
   drains: false,
 };

@@ -13,6 +13,6 @@ export const pinDeclaration: Declaration = {
   surfaces: { cli: true },
   writes: true,
   exits: ["already_superseded", "ambiguous", "not_found", "sqlite_missing"],
-  examples: ["stet pin 0042", "stet pin 0042 --off"],
+  examples: ["stet pin 0004", "stet pin 0004 --off"],
   drains: true,
 };

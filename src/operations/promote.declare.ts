@@ -14,6 +14,6 @@ export const promoteDeclaration: Declaration = {
   surfaces: { cli: true },
   writes: true,
   exits: ["overwrite_refused", "ambiguous", "not_found", "sqlite_missing"],
-  examples: ["stet promote use-redis-for-sessions", "stet promote use-redis-for-sessions --supersedes 0007"],
+  examples: ["stet promote use-redis-for-sessions", "stet promote use-redis-for-sessions --supersedes 0006"],
   drains: true,
 };

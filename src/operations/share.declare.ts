@@ -13,6 +13,6 @@ export const shareDeclaration: Declaration = {
   surfaces: { cli: true },
   writes: true,
   exits: ["already_superseded", "ambiguous", "not_found", "sqlite_missing"],
-  examples: ["stet share 0042", "stet share 0042 --quote keep"],
+  examples: ["stet share 0001", "stet share 0001 --quote keep"],
   drains: true,
 };

@@ -10,6 +10,6 @@ export const showDeclaration: Declaration = {
   surfaces: { cli: true, mcp: "decision_detail" },
   writes: false,
   exits: ["ambiguous", "not_found", "sqlite_missing"],
-  examples: ["stet show 0042"],
+  examples: ["stet show 0001"],
   drains: true,
 };

@@ -18,6 +18,6 @@ export const supersedeDeclaration: Declaration = {
   surfaces: { cli: true, mcp: "decision_supersede" },
   writes: true,
   exits: ["overwrite_refused", "already_superseded", "ambiguous", "not_found", "sqlite_missing"],
-  examples: ['stet supersede 0042 "Use vitest for tests" --rationale "jest cannot run ESM here"'],
+  examples: ['stet supersede 0005 "Use vitest for tests" --rationale "it runs TypeScript" --actor user'],
   drains: true,
 };

@@ -10,6 +10,6 @@ export const validateDeclaration: Declaration = {
   surfaces: { cli: true },
   writes: true,
   exits: ["already_superseded", "ambiguous", "not_found", "sqlite_missing"],
-  examples: ["stet validate 0042 0043"],
+  examples: ["stet validate 0001 0004"],
   drains: true,
 };

@@ -10,6 +10,6 @@ export const whyDeclaration: Declaration = {
   surfaces: { cli: true },
   writes: false,
   exits: ["ambiguous", "not_found", "sqlite_missing"],
-  examples: ["stet why 0042"],
+  examples: ["stet why 0005"],
   drains: true,
 };
