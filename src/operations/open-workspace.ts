@@ -31,6 +31,7 @@ interface Common {
 
 function workspaceAt(situation: Situation, common: Common): Workspace {
   const { paths, clock, findings } = common;
+  let located: Project | undefined;
   let known: Project | undefined;
   let settings: Settings | undefined;
   const workspace: Workspace = {
@@ -39,12 +40,12 @@ function workspaceAt(situation: Situation, common: Common): Workspace {
     clock,
     findings,
     project: () => {
-      known ??= noted(locateProject(situation.cwd, { paths, clock }), findings);
-      return known;
+      located ??= noted(locateProject(situation.cwd, { paths, clock }), findings);
+      return located;
     },
     getProject: () => {
-      known ??= getProject(situation.cwd, { paths });
-      return known;
+      known ??= located ?? getProject(situation.cwd, { paths });
+      return located ?? known;
     },
     stores: () => openStores(workspace.project(), paths),
     index: () => indexOf(workspace, common),
