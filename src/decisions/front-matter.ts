@@ -1,4 +1,4 @@
-import { parse as parseYaml, YAMLError } from "yaml";
+import { parse as parseYaml } from "yaml";
 
 /** One key of the front matter with everything that belongs to it. */
 export interface FrontMatterEntry {
@@ -116,8 +116,9 @@ function parseWithYaml(entry: FrontMatterEntry): YamlValue | FormatProblem | und
     const value = (parsed as Record<string, YamlValue>)[entry.key];
     return value === "" ? undefined : value;
   } catch (error) {
-    // A ReferenceError is how the library reports an alias without its anchor.
-    if (error instanceof YAMLError || error instanceof ReferenceError) {
+    // A ReferenceError is how the library reports an alias without its anchor. Its own errors are told by their name,
+    // since naming their class here would load the library for every file.
+    if (error instanceof ReferenceError || (error instanceof Error && /^YAML\w*Error$/.test(error.name))) {
       return new FormatProblem(entry.line, `\`${entry.key}\` is no valid YAML: ${error.message}`);
     }
     throw error;
