@@ -16,6 +16,6 @@ export const revokeDeclaration: Declaration = {
   surfaces: { cli: true, mcp: "decision_revoke" },
   writes: true,
   exits: ["overwrite_refused", "already_superseded", "ambiguous", "not_found", "sqlite_missing"],
-  examples: ['stet revoke 0003 --reason "that was venting, not a decision"'],
+  examples: ['stet revoke 0003 --reason "that was venting, not a decision" --actor user'],
   drains: true,
 };
