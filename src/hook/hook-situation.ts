@@ -1,4 +1,4 @@
-import { realpathSync } from "node:fs";
+import { readFileSync, realpathSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Situation } from "../operations/workspace.ts";
 
@@ -11,7 +11,7 @@ export function hookSituation(): Situation {
     node: process.execPath,
     program: dirname(realpathSync(process.argv[1] ?? process.execPath)),
     isInteractive: false,
-    readStdin: () => new Uint8Array(),
+    readStdin: () => (process.stdin.isTTY === true ? new Uint8Array() : readFileSync(0)),
     tell: () => {},
   };
 }

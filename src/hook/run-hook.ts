@@ -1,8 +1,9 @@
 import { composeInjection } from "../operations/compose-injection.ts";
 import { hookUpkeep } from "../operations/hook-upkeep.ts";
 import { openWorkspace } from "../operations/open-workspace.ts";
-import { readWaitingReceipt } from "../operations/read-waiting-receipt.ts";
+import { readReceiptAtHand } from "../operations/read-receipt-at-hand.ts";
 import type { Situation } from "../operations/workspace.ts";
+import type { Received } from "../providers/provider.ts";
 import { getProvider } from "../providers/registry.ts";
 
 /** What the launcher passes on: the provider, its event, and the name of the receipt the shim has just written. */
@@ -12,18 +13,28 @@ export interface HookCall {
   readonly receipt: string;
 }
 
-/** The bytes the hook prints: the injection, or nothing. Works off the spool first, as far as `catchUp` waits. */
+/** How long a hook waits for the drain before it answers with what is there, in milliseconds. */
+const BRIEFLY_MS = 300;
+/** The same where what was said a moment ago has to be in the answer. */
+const PATIENTLY_MS = 1_500;
+
+/** The bytes the hook prints: the injection, or nothing. Works off the spool first, as far as it can wait. */
 export async function runHook(call: HookCall, situation: Situation): Promise<string> {
   const provider = getProvider(call.provider);
   if (provider === undefined) return "";
-  const workspace = openWorkspace(situation, hookUpkeep);
+  const received = readReceiptAtHand(situation, provider, call.receipt);
+  const cwd = received?.cwd ?? situation.cwd;
+  const workspace = openWorkspace({ ...situation, cwd }, hookUpkeep(call.receipt, patienceFor(received)));
   try {
-    const waiting = readWaitingReceipt(workspace, provider, call.receipt);
     await workspace.catchUp();
-    if (waiting === undefined) return "";
-    const reply = composeInjection(workspace.at(waiting.cwd), provider, waiting);
-    return provider.composeReply(call.event, reply) ?? "";
+    return received === undefined ? "" : composeInjection(workspace, provider, call.event, received);
   } finally {
     workspace.close();
   }
+}
+
+/** Whoever sits down before the screen waits for a session's start, but not for a step within it. */
+function patienceFor(received: Received | undefined): number {
+  const isStart = received?.kind === "start" && received.source !== "compact";
+  return received === undefined || isStart ? BRIEFLY_MS : PATIENTLY_MS;
 }

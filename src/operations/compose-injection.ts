@@ -1,48 +1,55 @@
 import { composeDelta } from "../injection/delta.ts";
 import { composePrecompact } from "../injection/precompact.ts";
 import { composePrimer } from "../injection/primer.ts";
+import { UNREAD } from "../injection/unread.ts";
 import { readText } from "../platform/files.ts";
-import { readHead } from "../platform/git.ts";
-import type { HookReply, Provider, Received } from "../providers/provider.ts";
-import { stampOf } from "../stores/folder-stamp.ts";
-import { listStores } from "../stores/store.ts";
+import { realPathOf } from "../platform/folders.ts";
+import type { Provider, Received } from "../providers/provider.ts";
+import { readBlock } from "../stores/blocks.ts";
+import { isIndexFresh } from "./is-index-fresh.ts";
 import { blockInput, renderBlock } from "./render-block.ts";
 import { readShown, writeShown } from "./shown-block.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** What the model should read at this event; an empty reply where there is nothing to say. */
-export function composeInjection(workspace: Workspace, provider: Provider, received: Received): HookReply {
-  if (!workspace.settings().injectIntoSystemPromptEnabled) return {};
-  if (workspace.getProject() === undefined) return healthAlone(workspace);
-  switch (received.kind) {
-    case "start":
-      return received.source === "resume" || received.source === "fork"
-        ? resumed(workspace, provider, received.session)
-        : started(workspace, provider, received.session);
-    case "subagent-start":
-      return workspace.settings().subagentPrimer ? context(primer(workspace, provider, received.session)) : {};
-    case "compaction":
-      return context(composePrecompact(blockInput(workspace, provider, received.session)));
-    default:
-      return {};
-  }
+/** The bytes a hook prints at this event, so that the model reads what is in force; empty where there is nothing to say. */
+export function composeInjection(workspace: Workspace, provider: Provider, event: string, received: Received): string {
+  if (!workspace.settings().injectIntoSystemPromptEnabled || !isAnswered(workspace, received)) return "";
+  const isKnown = workspace.getProject() !== undefined;
+  if (isKnown && !isIndexFresh(workspace)) return keptReply(workspace, provider, event, received);
+  const text = isKnown ? textFor(workspace, provider, received) : healthAlone(workspace);
+  return formatReply(provider, event, text);
 }
 
-/** Whether the index says what the folders hold; a hook has no time to read files. */
-export function isIndexFresh(workspace: Workspace): boolean {
-  const { repository } = workspace.project();
-  const head = repository === undefined ? "" : readHead(repository).text;
-  const stores = [...listStores(workspace.stores()), ...workspace.sessionStores()];
-  return workspace.index().freshness(stores.map((store) => stampOf(store, head))) === "fresh";
+function isAnswered(workspace: Workspace, { kind }: Received): boolean {
+  if (kind === "subagent-start") return workspace.settings().subagentPrimer;
+  return kind === "start" || kind === "compaction";
 }
 
-function started(workspace: Workspace, provider: Provider, session: string): HookReply {
+function textFor(workspace: Workspace, provider: Provider, received: Received): string {
+  const { session } = received;
+  if (received.kind === "subagent-start") return composePrimer(blockInput(workspace, provider, session)).text;
+  if (received.kind === "compaction") return composePrecompact(blockInput(workspace, provider, session));
+  const isKept = received.kind === "start" && (received.source === "resume" || received.source === "fork");
+  return isKept ? resumed(workspace, provider, session) : started(workspace, provider, session);
+}
+
+/** Rather what was right when the drain last looked than what an outdated index says. */
+function keptReply(workspace: Workspace, provider: Provider, event: string, { kind, cwd }: Received): string {
+  const kept = kind === "start" ? readBlock(workspace.paths, provider.name, realPathOf(cwd)) : undefined;
+  return kept ?? formatReply(provider, event, UNREAD);
+}
+
+function formatReply(provider: Provider, event: string, text: string): string {
+  return provider.composeReply(event, { context: text }) ?? "";
+}
+
+function started(workspace: Workspace, provider: Provider, session: string): string {
   const block = renderBlock(workspace, provider, { session });
   writeShown(workspace, session, block.shown);
-  return context(block.text);
+  return block.text;
 }
 
-function resumed(workspace: Workspace, provider: Provider, session: string): HookReply {
+function resumed(workspace: Workspace, provider: Provider, session: string): string {
   const before = readShown(workspace, session);
   // A fork has an id of its own: what its parent was shown is in its context, but nobody here knows what that was.
   if (before === undefined) return started(workspace, provider, session);
@@ -55,17 +62,9 @@ function resumed(workspace: Workspace, provider: Provider, session: string): Hoo
   ];
   const text = composeDelta({ before, decisions, limitUnits, currentDate, ...(floor === undefined ? {} : { floor }) });
   if (text !== "") writeShown(workspace, session, renderBlock(workspace, provider, { session }).shown);
-  return context(text);
+  return text;
 }
 
-function primer(workspace: Workspace, provider: Provider, session: string): string {
-  return composePrimer(blockInput(workspace, provider, session)).text;
-}
-
-function healthAlone(workspace: Workspace): HookReply {
-  return context(readText(workspace.paths.health)?.trim() ?? "");
-}
-
-function context(text: string): HookReply {
-  return text === "" ? {} : { context: text };
+function healthAlone(workspace: Workspace): string {
+  return readText(workspace.paths.health)?.trim() ?? "";
 }

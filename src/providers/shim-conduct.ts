@@ -88,7 +88,7 @@ member() {
 
 # True for the first of the shims (project, user, plug-in) that get one event within five seconds.
 claim() {
-  payload=$(head -c 8192 "$spool/$receipt")
+  payload=$(head -c 8192 <&3)
   payload=\${payload#*"$nl"}
   member ${variant}; variant=$member
   member ${sessionMember}; session=$member

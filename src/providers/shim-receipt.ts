@@ -78,13 +78,21 @@ drain() {
   fi
 }
 
-# Node's answer on standard output; false when there was nobody to ask.
+deliver() {
+  if mv -f "$spool/.$name" "$spool/$name"; then receipt=$name; else rm -f "$spool/.$name"; fi
+  conduct
+}
+
+# Node's answer on standard output, to the receipt on standard input; false when there was nobody to ask.
 ask() {
-  [ -f "$launcher" ] && [ -x "$launcher" ] && "$launcher" hook "$provider" "$event" "$receipt" </dev/null
+  [ -f "$launcher" ] && [ -x "$launcher" ] && "$launcher" hook "$provider" "$event" "$receipt"
 }
 `;
 
-/** Everything up to the receipt on disk; returns where there is nothing to do. `receipt` stays empty on failure. */
+/**
+ * Puts the receipt on disk and goes on with `conduct`, which has it on standard input and on descriptor 3; `receipt` is
+ * empty when it could not be written. Returns where there is nothing to do.
+ */
 export const RECEIPT = `  [ -z "\${STET_DISABLE-}" ] || return
   # A client started from a desktop may pass no PATH at all.
   PATH=\${PATH:+$PATH:}/usr/bin:/bin
@@ -118,8 +126,10 @@ export const RECEIPT = `  [ -z "\${STET_DISABLE-}" ] || return
   if {
     printf 'stet-receipt/1\\tevent=%s\\tattended=%s\\thead=%s\\tproject=%s\\tcwd=%s\\tshim=%s\\n' \\
       "$event" "$attended" "$head" "$project" "$clean" "$version" && cat
-  } >"$spool/.$name" && mv -f "$spool/.$name" "$spool/$name"; then
-    receipt=$name
+  } >"$spool/.$name"; then
+    # A drain may take the receipt away as soon as it has its name: what is opened before stays readable.
+    deliver <"$spool/.$name" 3<"$spool/.$name"
   else
     rm -f "$spool/.$name"
+    conduct
   fi`;

@@ -50,7 +50,6 @@ export function composeShim(request: ShimRequest): string {
     composeConduct(provider, event),
     "main() {",
     RECEIPT,
-    "  conduct",
     "}",
     'main "$@" 2>/dev/null',
     "exit 0",

@@ -8,6 +8,12 @@ import { SHELLS, ShimStage } from "../support/shim-stage.ts";
 const EVENTS = claudeCode.entries.map((entry) => entry.event);
 const PROMPT = '{"session_id":"s1","hook_event_name":"UserPromptSubmit","prompt":"use pnpm"}\n';
 
+/** The first line of a receipt, and what follows it. */
+function cut(text: string): [string, string] {
+  const end = text.indexOf("\n") + 1;
+  return [text.slice(0, end), text.slice(end)];
+}
+
 function start(source: string, session = "s1"): string {
   return `{"session_id":"${session}","hook_event_name":"SessionStart","source":"${source}"}\n`;
 }
@@ -53,6 +59,24 @@ describe.each(SHELLS.map((shell) => [shell.join(" "), shell] as const))(
           expect.stringMatching(/^hook claude-code PreCompact claude-code\./),
           "drain",
         ]);
+      });
+
+      it.each([
+        ["SessionStart", start("resume")],
+        ["SubagentStart", '{"session_id":"s1","agent_id":"a1"}\n'],
+        ["PreCompact", '{"session_id":"s1","trigger":"auto"}\n'],
+      ])("hands the receipt of %s over though a drain has taken it away", (event, payload) => {
+        stage.launch('[ "$1" = drain ] || cat');
+        const fast = join(stage.root, "fast");
+        mkdirSync(fast);
+        const mv = execFileSync("sh", ["-c", "command -v mv"], { encoding: "utf8" }).trim();
+        writeFileSync(join(fast, "mv"), `#!/bin/sh\n${mv} "$@" && rm "$3"\n`, { mode: 0o755 });
+        const env = { PATH: `${fast}:${process.env["PATH"]}` };
+        const [header, rest] = cut(stage.run(event, payload, { env }).stdout);
+        expect(header).toContain(`event=${event}`);
+        expect(rest).toBe(payload);
+        expect(stage.receipts()).toEqual([]);
+        expect(stage.run(event, payload, { env }).stdout).toBe("");
       });
 
       it("answers a prompt through stet only when recall is switched on", () => {

@@ -114,6 +114,13 @@ export class ShimStage {
   }
 
   remove(): void {
-    rmSync(this.root, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
+    const remove = () => rmSync(this.root, { recursive: true, force: true });
+    try {
+      remove();
+    } catch (error) {
+      // A drain in the background has just written a file; its folder's removal is tried again, not the file's.
+      if ((error as NodeJS.ErrnoException).code !== "ENOTEMPTY") throw error;
+      remove();
+    }
   }
 }
