@@ -25,16 +25,25 @@ export function boundText(text: string, units: number): string {
   if (text.length <= units) return text;
   const room = units - ELLIPSIS.length;
   if (room < 0) return "";
-  let end = 0;
-  for (const { segment, index } of GRAPHEMES.segment(text.slice(0, room + LONGEST_CHARACTER))) {
-    if (index + segment.length > room) break;
-    end = index + segment.length;
-  }
+  const end = lastCharacterEnd(text.slice(0, room + LONGEST_CHARACTER), room);
   const lastSpace = text.lastIndexOf(" ", end);
   const atWord = lastSpace > end - LONGEST_WORD && lastSpace > 0 ? lastSpace : end;
   return `${text.slice(0, atWord).trimEnd()}${ELLIPSIS}`;
 }
 
-const GRAPHEMES = new Intl.Segmenter("en", { granularity: "grapheme" });
 const LONGEST_CHARACTER = 64;
 const LONGEST_WORD = 24;
+// Making one takes as long as starting Node.
+let graphemes: Intl.Segmenter | undefined;
+
+function lastCharacterEnd(text: string, room: number): number {
+  // In printable ASCII every unit is a character.
+  if (/^[\x20-\x7e]*$/.test(text)) return room;
+  let end = 0;
+  graphemes ??= new Intl.Segmenter("en", { granularity: "grapheme" });
+  for (const { segment, index } of graphemes.segment(text)) {
+    if (index + segment.length > room) break;
+    end = index + segment.length;
+  }
+  return end;
+}
