@@ -39,6 +39,13 @@ export function dismissed(decision: Decision, reason: string, date: string): Dec
   return { ...decision, status: "rejected", ...(why === "" ? {} : { revokedReason: why }), updated: date };
 }
 
+/** A proposal that a person puts in force, which makes a guess confirmed; its number is given where it is placed. */
+export function promoted(decision: Decision, date: string): Decision {
+  const isGuess = decision.confidence === "inferred" || decision.confidence === "assumed";
+  const confidence = isGuess ? "confirmed" : decision.confidence;
+  return { ...decision, id: "", status: "accepted", confidence, lastValidated: date, updated: date };
+}
+
 /** Still right on `date`, says a person; that also counts as a confirmation. */
 export function validated(decision: Decision, date: string): Decision {
   requireInForce(decision);

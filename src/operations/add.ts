@@ -1,12 +1,12 @@
-import type { Decision } from "../decisions/decision.ts";
 import { StetError } from "../errors.ts";
+import type { IndexEntry } from "../index/index-source.ts";
 import { type Store, sessionStore } from "../stores/store.ts";
 import type { AddInput } from "./add-input.ts";
 import { answerOf, type DecisionAnswer, label } from "./decision-answer.ts";
 import { draftOf } from "./draft-of.ts";
+import { findDecision } from "./find-decision.ts";
 import type { Style } from "./operation.ts";
 import { type Recorded, recordDecision } from "./record-decision.ts";
-import { findDecision } from "./view.ts";
 import type { Workspace } from "./workspace.ts";
 
 export interface AddOutput {
@@ -23,11 +23,12 @@ export function run(workspace: Workspace, input: AddInput): AddOutput {
   const store = storeFor(workspace, input);
   const replaced = (input.supersedes ?? []).map((reference) => inForce(workspace, reference));
   const drafted = draftOf(workspace, input, store.scope);
+  const session = input.session ?? replaced.find(({ scope }) => scope === "session")?.session;
   const recorded = recordDecision(workspace, {
     ...drafted,
     store,
-    ...(replaced.length === 0 ? {} : { supersedes: replaced.map(({ id }) => id) }),
-    ...(input.session === undefined ? {} : { session: input.session }),
+    ...(replaced.length === 0 ? {} : { supersedes: replaced.map(({ decision }) => decision.id) }),
+    ...(session === undefined ? {} : { session }),
   });
   return addedOutput(workspace, recorded);
 }
@@ -48,9 +49,10 @@ function storeFor(workspace: Workspace, input: AddInput): Store {
 }
 
 /** The decision named, which must be in force. */
-export function inForce(workspace: Workspace, reference: string): Decision {
-  const { decision } = findDecision(workspace, reference);
-  if (decision.status === "accepted") return decision;
+export function inForce(workspace: Workspace, reference: string): IndexEntry {
+  const entry = findDecision(workspace, reference);
+  const { decision } = entry;
+  if (decision.status === "accepted") return entry;
   const by = decision.supersededBy === undefined ? "" : ` by ${decision.supersededBy}`;
   throw new StetError("already_superseded", `${decision.id} is ${decision.status}${by}, not in force`, {
     hint:

@@ -1,3 +1,4 @@
+import type { Decision } from "../decisions/decision.ts";
 import { eventOf } from "../decisions/event.ts";
 import { dismissed } from "../decisions/lifecycle.ts";
 import { redact } from "../platform/redaction.ts";
@@ -5,7 +6,7 @@ import { commitChange } from "../stores/commit.ts";
 import { inLock } from "../stores/project-lock.ts";
 import { commitContext } from "./commit-context.ts";
 import { answerOf } from "./decision-answer.ts";
-import { findProposal } from "./find-proposal.ts";
+import { findProposal } from "./list-proposals.ts";
 import type { Style } from "./operation.ts";
 import type { DecisionsOutput } from "./validate.ts";
 import type { Workspace } from "./workspace.ts";
@@ -15,25 +16,31 @@ export interface DismissInput {
   readonly reason: string;
 }
 
-/** Turns proposals down; their files stay so that the same is not proposed again. */
+/** Turns proposals down, all or none; their files stay so that the same is not proposed again. */
 export function run(workspace: Workspace, input: DismissInput): DecisionsOutput {
   const reason = redact(input.reason).text;
-  return { decisions: input.ids.map((id) => answerOf(dismissOne(workspace, id, reason))) };
+  return { decisions: dismissAll(workspace, input.ids, reason).map(answerOf) };
 }
 
-function dismissOne(workspace: Workspace, id: string, reason: string) {
+function dismissAll(workspace: Workspace, ids: readonly string[], reason: string): Decision[] {
   const context = commitContext(workspace);
   return inLock(context.locks.project, () => {
-    const store = context.stores.private;
     const now = workspace.clock.now().toISOString();
-    const decision = dismissed(findProposal(workspace, id), reason, now);
-    const event = eventOf("decision_dismissed", decision, now, { actor: "user", reason });
+    const found = new Map(ids.map((id) => findProposal(workspace, id)).map((one) => [one.decision.id, one]));
+    const changed = [...found.values()].map(({ store, decision }) => ({
+      store,
+      decision: dismissed(decision, reason, now),
+    }));
     const { findings } = commitChange(context, {
-      rewrites: () => [{ store, decision, shelf: "review" }],
-      events: () => [{ store, event }],
+      rewrites: () => changed.map((one) => ({ ...one, shelf: "review" })),
+      events: () =>
+        changed.map(({ store, decision }) => ({
+          store,
+          event: eventOf("decision_dismissed", decision, now, { actor: "user", reason }),
+        })),
     });
     workspace.findings.push(...findings);
-    return decision;
+    return changed.map(({ decision }) => decision);
   });
 }
 

@@ -8,9 +8,9 @@ import { CONFIDENCES, type Confidence } from "../signals/signal.ts";
 import { subjectOf } from "../signals/subject.ts";
 import type { AddInput } from "./add-input.ts";
 import { type Attested, attest } from "./attest.ts";
+import { findDecision } from "./find-decision.ts";
 import { entityAt } from "./find-entities.ts";
 import { readVocabulary } from "./read-vocabulary.ts";
-import { findDecision } from "./view.ts";
 import type { Workspace } from "./workspace.ts";
 
 export interface Drafted {

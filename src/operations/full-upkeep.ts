@@ -1,8 +1,6 @@
 import { listNames } from "../platform/folders.ts";
-import { readHead } from "../platform/git.ts";
-import { indexSources, type StoreSource } from "../stores/index-source.ts";
+import { projectSources } from "./recheck.ts";
 import type { Upkeep } from "./upkeep.ts";
-import type { Workspace } from "./workspace.ts";
 
 /** How long a command waits for another process that works off the spool, in milliseconds. */
 const DRAIN_WAIT_MS = 2_000;
@@ -27,10 +25,3 @@ export const fullUpkeep: Upkeep = {
     if (index.freshness(sources.map((source) => source.stamp())) === "stale") index.refresh(sources);
   },
 };
-
-/** Every folder of decisions the project's index is a copy of. */
-export function projectSources(workspace: Workspace): readonly StoreSource[] {
-  const { repository } = workspace.project();
-  const head = repository === undefined ? "" : readHead(repository).text;
-  return indexSources(workspace.stores(), head, workspace.sessionStores());
-}

@@ -1,11 +1,11 @@
 import type { Scope, Status } from "../decisions/decision.ts";
 import { isExpired, meetsFloor } from "../decisions/in-force.ts";
-import type { Finding } from "../errors.ts";
 import type { Confidence } from "../signals/signal.ts";
-import { CONFIDENCES } from "../signals/signal.ts";
-import { readReview } from "../stores/review-files.ts";
 import { answerOf, type DecisionAnswer, label } from "./decision-answer.ts";
+import { listProposals } from "./list-proposals.ts";
 import type { Style } from "./operation.ts";
+import { oneLine } from "./printable.ts";
+import { recheckAll } from "./recheck.ts";
 import { listInView } from "./view.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -24,9 +24,10 @@ export interface ListOutput {
   readonly decisions: readonly DecisionAnswer[];
 }
 
-/** Decisions of the project and the global store, newest first. */
+/** Decisions of the project and the global store, newest first, as their files are at this moment. */
 export function run(workspace: Workspace, input: ListInput): ListOutput {
   if (workspace.getProject() === undefined) return { decisions: [] };
+  workspace.findings.push(...recheckAll(workspace));
   const floor = input.all === true ? "assumed" : (input.confidence ?? workspace.settings().confidenceFloor);
   const day = workspace.clock.now().toISOString().slice(0, 10);
   const statuses: readonly Status[] = input.status === undefined ? ["accepted"] : [input.status];
@@ -34,7 +35,7 @@ export function run(workspace: Workspace, input: ListInput): ListOutput {
   const decisions = [...found.map(({ decision }) => decision), ...proposals(workspace, input)]
     .filter((decision) => meetsFloor(decision.confidence, decision.status === "proposed" ? "assumed" : floor))
     .filter((decision) => input.all === true || input.status !== undefined || !isExpired(decision, day))
-    .filter((decision) => input.tag === undefined || decision.tags.includes(input.tag))
+    .filter((decision) => hasTag(decision, input.tag))
     .slice(0, input.limit);
   return { decisions: decisions.map(answerOf) };
 }
@@ -51,13 +52,17 @@ function filterOf(workspace: Workspace, input: ListInput, statuses: readonly Sta
 
 function proposals(workspace: Workspace, input: ListInput) {
   if (input.status !== "proposed" && !(input.all === true && input.status === undefined)) return [];
-  const { decisions, findings } = readReview(workspace.stores().private);
-  workspace.findings.push(...findings.filter(isNew(workspace.findings)));
-  return decisions.filter((decision) => decision.status === "proposed" && CONFIDENCES.includes(decision.confidence));
+  return listProposals(workspace)
+    .map(({ decision }) => decision)
+    .filter(({ status }) => status === "proposed")
+    .filter(({ scope }) => input.scope === undefined || scope === input.scope)
+    .filter(({ entity }) => input.entity === undefined || entity === input.entity)
+    .filter(({ date }) => input.since === undefined || date >= input.since);
 }
 
-function isNew(known: readonly Finding[]): (finding: Finding) => boolean {
-  return (finding) => !known.some(({ origin, code }) => origin === finding.origin && code === finding.code);
+/** True when the decision has the tag, whether it is a word of the vocabulary by now or only proposed. */
+export function hasTag({ tags }: { readonly tags: readonly string[] }, tag: string | undefined): boolean {
+  return tag === undefined || tags.includes(tag) || tags.includes(`proposed:${tag}`);
 }
 
 export function render(output: ListOutput, style: Style): string {
@@ -70,5 +75,5 @@ export function lineOf(decision: DecisionAnswer, style: Style): string {
   const { id, title, status, actor, confidence, scope, superseded_by: by, date } = decision as Record<string, string>;
   const marks = [actor, confidence, scope === "project" ? "" : scope, String(date).slice(0, 10)].filter(Boolean);
   const state = status === "accepted" ? "" : ` ${style.yellow(String(status))}${by ? ` by ${label(by)}` : ""}`;
-  return `${style.bold(label(String(id)))}  ${title}${state}  ${style.dim(`(${marks.join(", ")})`)}`;
+  return `${style.bold(label(String(id)))}  ${oneLine(String(title))}${state}  ${style.dim(`(${marks.join(", ")})`)}`;
 }

@@ -1,6 +1,6 @@
 import { pinned } from "../decisions/lifecycle.ts";
 import { inForce } from "./add.ts";
-import { changeDecision } from "./change-status.ts";
+import { changeDecisions } from "./change-status.ts";
 import { answerOf, label } from "./decision-answer.ts";
 import type { Style } from "./operation.ts";
 import type { DecisionsOutput } from "./validate.ts";
@@ -15,12 +15,10 @@ export interface PinInput {
 export function run(workspace: Workspace, input: PinInput): DecisionsOutput {
   const isPinned = input.off !== true;
   if (isPinned) for (const id of input.ids) inForce(workspace, id);
-  const decisions = input.ids.map((id) =>
-    changeDecision(workspace, id, {
-      kind: "decision_pinned",
-      change: (decision, now) => pinned(decision, isPinned, now),
-    }),
-  );
+  const decisions = changeDecisions(workspace, input.ids, {
+    kind: "decision_pinned",
+    change: (decision, now) => pinned(decision, isPinned, now),
+  });
   return { decisions: decisions.map(answerOf) };
 }
 

@@ -1,14 +1,17 @@
 import type { Scope, Status } from "../decisions/decision.ts";
-import { meetsFloor } from "../decisions/in-force.ts";
-import type { SearchHit } from "../index/search.ts";
+import type { IndexEntry } from "../index/index-source.ts";
+import type { SearchLeg } from "../index/search.ts";
 import { answerOf as settleAnswer } from "../recall/answer.ts";
-import { type Candidate, type Corpus, listMissingReplacements } from "../recall/candidate.ts";
+import { type Candidate, type Corpus, type Leg, listMissingReplacements } from "../recall/candidate.ts";
 import { parseQuestion, type Question } from "../recall/query.ts";
 import { type Explanation, type Hit, rank } from "../recall/rank.ts";
 import type { Confidence } from "../signals/signal.ts";
 import { answerOf, type DecisionAnswer } from "./decision-answer.ts";
-import { lineOf } from "./list.ts";
+import { hasTag, lineOf } from "./list.ts";
+import { listProposals } from "./list-proposals.ts";
 import type { Style } from "./operation.ts";
+import { oneLine } from "./printable.ts";
+import { areCurrent } from "./recheck.ts";
 import { asSeen, overlays } from "./view.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -32,36 +35,70 @@ export interface RecallOutput {
 }
 
 const CANDIDATES_A_LEG = 60;
+/** Where only some of what is found is wanted, more has to be looked at. */
+const CANDIDATES_WHEN_FILTERED = 1000;
+const LEGS: Readonly<Record<SearchLeg, Leg>> = { words: "porter", trigrams: "trigram", grams: "like" };
 
 /** Ranked decisions that answer the question, or none. */
 export function run(workspace: Workspace, input: RecallInput): RecallOutput {
   if (workspace.getProject() === undefined) return { decided: false, decisions: [] };
+  const found = findAnswer(workspace, input);
+  if (areCurrent(workspace, found.entries)) return found.output;
+  return findAnswer(workspace, input).output;
+}
+
+function findAnswer(workspace: Workspace, input: RecallInput): { output: RecallOutput; entries: IndexEntry[] } {
   const question = parseQuestion(input.query);
-  const candidates = findCandidates(workspace, question);
-  const hits = rank(candidates, {
+  const entries = findEntries(workspace, question, input);
+  const hits = rank(candidatesOf(workspace, entries, input), {
     question,
     now: workspace.clock.now().toISOString(),
     corpus: corpusOf(workspace, question),
-    floor: input.all === true ? "assumed" : (input.confidence ?? workspace.settings().confidenceFloor),
+    floor: floorOf(workspace, input),
     includeNotInForce: input.all === true || input.status !== undefined,
   }).filter((hit) => isWanted(hit, input));
   const answer = settleAnswer(hits);
-  if (answer.kind === "undecided") return { decided: false, decisions: [] };
+  if (answer.kind === "undecided") return { output: { decided: false, decisions: [] }, entries: [] };
   const shown = answer.hits.slice(0, input.limit ?? workspace.settings().recallLimit);
-  return { decided: true, decisions: shown.map((hit) => answerFor(hit, input.explain === true)) };
+  const ids = new Set(shown.map(({ decision }) => `${decision.scope}/${decision.id}`));
+  return {
+    output: { decided: true, decisions: shown.map((hit) => answerFor(hit, input.explain === true)) },
+    entries: entries.map(({ entry }) => entry).filter(({ scope, decision }) => ids.has(`${scope}/${decision.id}`)),
+  };
 }
 
-function findCandidates(workspace: Workspace, question: Question): Candidate[] {
+function floorOf(workspace: Workspace, input: RecallInput): Confidence {
+  if (input.all === true || input.status === "proposed") return "assumed";
+  return input.confidence ?? workspace.settings().confidenceFloor;
+}
+
+interface Found {
+  readonly entry: IndexEntry;
+  readonly legs: Candidate["legs"];
+}
+
+/** What the legs find, and what replaced it; what holds in one session only is left to that session. */
+function findEntries(workspace: Workspace, question: Question, input: RecallInput): Found[] {
   const index = workspace.index();
-  const replaced = overlays(workspace);
-  const found = index.search(question, CANDIDATES_A_LEG).map((hit) => candidateOf(hit, replaced));
-  const missing = listMissingReplacements(found);
+  const isFiltered = [input.status, input.scope, input.tag, input.file, input.since].some((one) => one !== undefined);
+  const isSessionWanted = input.all === true || input.scope === "session";
+  const hits = index
+    .search(question, isFiltered ? CANDIDATES_WHEN_FILTERED : CANDIDATES_A_LEG)
+    .filter(({ entry }) => entry.scope !== "session" || isSessionWanted);
+  const missing = listMissingReplacements(hits.map(({ entry }) => ({ decision: entry.decision, legs: {} })));
   const fetched = missing.length === 0 ? [] : index.list({ stems: missing });
-  return [...found, ...fetched.map((entry) => ({ decision: asSeen(entry, replaced).decision, legs: {} }))];
+  return [
+    ...hits.map(({ entry, leg, rank: place }) => ({ entry, legs: { [LEGS[leg]]: place } })),
+    ...fetched.map((entry) => ({ entry, legs: {} })),
+  ];
 }
 
-function candidateOf(hit: SearchHit, replaced: ReadonlyMap<string, string>): Candidate {
-  return { decision: asSeen(hit.entry, replaced).decision, legs: { [hit.leg]: hit.rank } };
+function candidatesOf(workspace: Workspace, found: readonly Found[], input: RecallInput): Candidate[] {
+  const replaced = overlays(workspace);
+  const seen = found.map(({ entry, legs }) => ({ decision: asSeen(entry, replaced).decision, legs }));
+  if (input.all !== true && input.status !== "proposed") return seen;
+  // The review shelves are small and in no index: ranking reads them as they are.
+  return [...seen, ...listProposals(workspace).map(({ decision }) => ({ decision, legs: {} }))];
 }
 
 function corpusOf(workspace: Workspace, question: Question): Corpus {
@@ -78,10 +115,9 @@ function isWanted({ decision }: Hit, input: RecallInput): boolean {
   return (
     (input.status === undefined || decision.status === input.status) &&
     (input.scope === undefined || decision.scope === input.scope) &&
-    (input.tag === undefined || decision.tags.includes(input.tag)) &&
+    hasTag(decision, input.tag) &&
     (input.since === undefined || decision.date >= input.since) &&
-    (file === undefined || files.some((touched) => touched === file || touched.startsWith(`${file}/`))) &&
-    meetsFloor(decision.confidence, "assumed")
+    (file === undefined || files.some((touched) => touched === file || touched.startsWith(`${file}/`)))
   );
 }
 
@@ -98,7 +134,7 @@ export function render(output: RecallOutput, style: Style): string {
 function paragraph(decision: RecallOutput["decisions"][number], style: Style): string {
   const quote = decision["captured_turn_excerpt"];
   const lines = [lineOf(decision, style), `  ${decision.decision}`];
-  if (typeof quote === "string" && quote !== decision.decision) lines.push(style.dim(`  "${quote}"`));
+  if (typeof quote === "string" && quote !== decision.decision) lines.push(style.dim(`  "${oneLine(quote)}"`));
   if (decision.explain !== undefined) lines.push(...explainLines(decision.explain).map((line) => style.dim(line)));
   return lines.join("\n");
 }

@@ -1,11 +1,11 @@
-import type { Decision, Scope } from "../decisions/decision.ts";
-import { type EventKind, eventOf } from "../decisions/event.ts";
-import { supersededBy, superseding } from "../decisions/lifecycle.ts";
+import type { Decision } from "../decisions/decision.ts";
+import { eventOf } from "../decisions/event.ts";
+import { superseding } from "../decisions/lifecycle.ts";
 import { isSameText } from "../decisions/overwrite.ts";
 import { type Settlement, settle } from "../decisions/settle.ts";
 import type { Provenance } from "../records/provenance.ts";
 import type { Signal } from "../signals/signal.ts";
-import type { Change, Committed, Rewrite, StoreEvent } from "../stores/change.ts";
+import type { Change, Committed } from "../stores/change.ts";
 import { commitChange } from "../stores/commit.ts";
 import { inLock } from "../stores/project-lock.ts";
 import { readReview } from "../stores/review-files.ts";
@@ -14,6 +14,7 @@ import { announceElsewhere } from "./announce.ts";
 import { commitContext } from "./commit-context.ts";
 import { findComparable } from "./find-comparable.ts";
 import { redactDecision } from "./redact-decision.ts";
+import { linksTo, supersedeEvents, supersedeFiles } from "./replace.ts";
 import type { Workspace } from "./workspace.ts";
 
 export interface RecordRequest {
@@ -29,8 +30,6 @@ export interface RecordRequest {
   readonly provenance?: Pick<Provenance, "provider" | "session" | "turn">;
   /** Let it wait for a person whatever the ladder says. */
   readonly toReview?: boolean;
-  /** The shared store, when its decisions are to change themselves instead of getting this person's view laid over. */
-  readonly sharedStore?: Store;
 }
 
 export interface Recorded {
@@ -59,7 +58,7 @@ export function recordDecision(workspace: Workspace, request: RecordRequest): Re
     if (known !== undefined) return outcomeOf("propose", known, { ...settlement, supersede: [] });
     const committed = commit(
       workspace,
-      waits ? proposal(request, draft, settlement) : addition(request, draft, settlement),
+      waits ? proposal(workspace, request, draft, settlement) : addition(workspace, request, draft, settlement),
     );
     const placed = committed.placed[0] ?? draft;
     if (!waits) announceElsewhere(workspace, placed, placed.supersedes, request.session);
@@ -85,57 +84,39 @@ function commit(workspace: Workspace, change: Change): Committed {
   return committed;
 }
 
-function addition(request: RecordRequest, draft: Decision, { supersede }: Settlement): Change {
-  const { store, provenance } = request;
-  const replaced = supersede.map(({ id }) => id);
-  const accepted: Decision = { ...superseding(draft, replaced), status: "accepted", scope: store.scope };
-  const own = supersede.filter(({ scope }) => reaches(request, scope));
+function addition(workspace: Workspace, request: RecordRequest, draft: Decision, settlement: Settlement): Change {
+  const { store, provenance, session } = request;
+  const now = timeOf(workspace, request);
+  const replacement = { store, replaced: settlement.supersede, now, actor: draft.actor, session, provenance };
+  const linked = superseding(draft, linksTo(replacement));
+  const accepted: Decision = { ...linked, status: "accepted", scope: store.scope };
   const extra = provenance === undefined ? {} : { provenance };
-  const event = (kind: EventKind, decision: Decision, by?: string): StoreEvent => ({
-    store,
-    event: eventOf(kind, decision, draft.date, {
-      ...extra,
-      actor: draft.actor,
-      ...(by === undefined ? {} : { supersededBy: by }),
-    }),
-  });
   return {
     creates: [{ store, decision: accepted }],
-    rewrites: ([placed]) => own.map((old) => supersededRewrite(request, old, placed?.id ?? "")),
-    events: ([placed]) => [
-      ...(placed === undefined ? [] : [event("decision_accepted", placed)]),
-      ...supersede.map((old) => event("decision_superseded", old, placed?.id ?? "")),
-    ],
+    rewrites: ([placed]) => (placed === undefined ? [] : supersedeFiles(workspace, replacement, placed.id)),
+    events: ([placed]) =>
+      placed === undefined
+        ? []
+        : [
+            { store, event: eventOf("decision_accepted", placed, now, extra) },
+            ...supersedeEvents(replacement, placed.id),
+          ],
   };
 }
 
-function supersededRewrite(request: RecordRequest, old: Decision, by: string): Rewrite {
-  const isGuess = old.confidence === "inferred" || old.confidence === "assumed";
-  return {
-    store: storeOf(request, old),
-    decision: supersededBy(old, by, request.decision.date),
-    archivesPrevious: isGuess,
-  };
+/** What is captured happened when it was said; a command happens now, whatever date it gives the decision. */
+function timeOf(workspace: Workspace, { signal, decision }: RecordRequest): string {
+  return signal === undefined ? workspace.clock.now().toISOString() : decision.date;
 }
 
-/** What is kept for others too is not changed by one person's view: the link in the new decision is enough. */
-function reaches(request: RecordRequest, scope: Scope): boolean {
-  if (request.store.scope === scope) return true;
-  return request.sharedStore !== undefined && scope === "shared";
-}
-
-function storeOf(request: RecordRequest, old: Decision): Store {
-  return old.scope === request.store.scope ? request.store : (request.sharedStore ?? request.store);
-}
-
-function proposal(request: RecordRequest, draft: Decision, settlement: Settlement): Change {
+function proposal(workspace: Workspace, request: RecordRequest, draft: Decision, settlement: Settlement): Change {
   const { store } = request;
   const rivals = [...settlement.against, ...settlement.supersede].map(({ id }) => id);
   const waiting: Decision = { ...superseding(draft, rivals), status: "proposed", scope: store.scope };
   return {
     creates: [{ store, decision: waiting, shelf: "review" }],
     events: ([placed]) =>
-      placed === undefined ? [] : [{ store, event: eventOf("decision_proposed", placed, draft.date) }],
+      placed === undefined ? [] : [{ store, event: eventOf("decision_proposed", placed, timeOf(workspace, request)) }],
   };
 }
 
@@ -149,7 +130,9 @@ function repeated(workspace: Workspace, request: RecordRequest, known: Decision,
   // The same turn read twice, after a crash, confirms nothing.
   if (!isSameTurn) {
     const extra = { actor: decision.actor, ...(provenance === undefined ? {} : { provenance }) };
-    commit(workspace, { events: () => [{ store, event: eventOf("decision_confirmed", known, decision.date, extra) }] });
+    commit(workspace, {
+      events: () => [{ store, event: eventOf("decision_confirmed", known, timeOf(workspace, request), extra) }],
+    });
   }
   return { outcome: "repeat", decision: known, superseded: [], contradicts: [], why };
 }

@@ -1,5 +1,5 @@
-import { projectSources } from "./full-upkeep.ts";
 import type { Style } from "./operation.ts";
+import { projectSources } from "./recheck.ts";
 import type { Workspace } from "./workspace.ts";
 
 export interface ReindexOutput {

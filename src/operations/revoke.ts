@@ -3,10 +3,10 @@ import { mayDisplace } from "../decisions/overwrite.ts";
 import { StetError } from "../errors.ts";
 import { redact } from "../platform/redaction.ts";
 import type { Actor } from "../records/provenance.ts";
-import { changeDecision } from "./change-status.ts";
+import { changeDecisions } from "./change-status.ts";
 import { answerOf, type DecisionAnswer, label } from "./decision-answer.ts";
+import { findDecision } from "./find-decision.ts";
 import type { Style } from "./operation.ts";
-import { findDecision } from "./view.ts";
 import type { Workspace } from "./workspace.ts";
 
 export interface RevokeInput {
@@ -22,7 +22,7 @@ export function run(workspace: Workspace, input: RevokeInput): DecisionAnswer {
   const { decision, scope } = findDecision(workspace, input.id);
   if (!mayDisplace(actor, decision)) {
     throw new StetError("overwrite_refused", `${decision.id} was decided by the user; an agent cannot revoke it`, {
-      hint: `Ask the person to run stet revoke ${label(decision.id)}, or to say so in a prompt.`,
+      hint: `The person can run stet revoke ${label(decision.id)} in a terminal (elsewhere: --actor user), or say so in a prompt.`,
     });
   }
   if (scope === "shared" && input.shared !== true) {
@@ -32,13 +32,19 @@ export function run(workspace: Workspace, input: RevokeInput): DecisionAnswer {
   }
   const reason = redact(input.reason).text;
   const change = (current: typeof decision, now: string) => revoked(current, reason, now);
-  return answerOf(changeDecision(workspace, input.id, { kind: "decision_revoked", change, actor, reason }));
+  const [changed = decision] = changeDecisions(workspace, [input.id], {
+    kind: "decision_revoked",
+    change,
+    actor,
+    reason,
+  });
+  return answerOf(changed);
 }
 
-/** A person at the command line withdraws as the user; over MCP it is the agent, whatever it says. */
-function actorOf(workspace: Workspace, input: RevokeInput): Actor {
-  if (workspace.situation.surface === "mcp") return "agent";
-  return input.actor ?? "user";
+/** A person at a terminal withdraws as the user; over MCP it is the agent, whatever it says. */
+function actorOf({ situation }: Workspace, input: RevokeInput): Actor {
+  if (situation.surface === "mcp") return "agent";
+  return input.actor ?? (situation.isInteractive ? "user" : "agent");
 }
 
 export function render(output: DecisionAnswer, _style: Style): string {

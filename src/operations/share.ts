@@ -2,17 +2,18 @@ import type { Decision } from "../decisions/decision.ts";
 import { eventOf } from "../decisions/event.ts";
 import { movedTo } from "../decisions/lifecycle.ts";
 import { StetError } from "../errors.ts";
-import type { Move } from "../stores/change.ts";
 import { commitChange } from "../stores/commit.ts";
+import { readDecision } from "../stores/decision-files.ts";
 import { inLock } from "../stores/project-lock.ts";
-import type { Store, Stores } from "../stores/store.ts";
+import type { Store } from "../stores/store.ts";
 import { inForce } from "./add.ts";
 import { commitContext } from "./commit-context.ts";
 import { answerOf, label } from "./decision-answer.ts";
+import { getDecisionNamed } from "./find-decision.ts";
 import type { Style } from "./operation.ts";
-import { replace } from "./replace.ts";
+import { supersedeEvents, supersedeFiles } from "./replace.ts";
+import { sharedStore } from "./store-of.ts";
 import type { DecisionsOutput } from "./validate.ts";
-import { findDecision } from "./view.ts";
 import type { Workspace } from "./workspace.ts";
 
 export interface ShareInput {
@@ -22,81 +23,68 @@ export interface ShareInput {
 
 /** Moves decisions into the repository's store; nothing in them then names a private one. */
 export function run(workspace: Workspace, input: ShareInput): DecisionsOutput {
-  const shared = sharedStore(workspace.stores());
-  return { decisions: input.ids.map((id) => answerOf(shareOne(workspace, id, input, shared))) };
+  const shared = sharedStore(workspace);
+  for (const id of input.ids) requireSharable(inForce(workspace, id).decision);
+  return { decisions: input.ids.map((id) => answerOf(shareOne(workspace, id, input.quote, shared))) };
 }
 
-function sharedStore(stores: Stores): Store {
-  if (stores.shared !== undefined) return stores.shared;
-  throw new StetError("not_found", "this repository has no shared store", {
-    hint: "Make one with stet init --shared.",
+function requireSharable({ id, scope }: Decision): void {
+  if (scope === "project" || scope === "shared") return;
+  throw new StetError("overwrite_refused", `${id} is kept for ${scope}, not for this project`, {
+    hint: "Add it to the project first, then share that.",
   });
 }
 
-function shareOne(workspace: Workspace, reference: string, input: ShareInput, shared: Store): Decision {
+function shareOne(workspace: Workspace, reference: string, quote: ShareInput["quote"], shared: Store): Decision {
   const context = commitContext(workspace);
   return inLock(context.locks.project, () => {
-    const decision = inForce(workspace, reference);
+    const { decision } = inForce(workspace, reference);
     if (decision.scope === "shared") return decision;
-    if (decision.scope !== "project") {
-      throw new StetError("overwrite_refused", `${decision.id} is kept for ${decision.scope}, not for this project`, {
-        hint: "Add it to the project first, then share that.",
-      });
-    }
     const now = workspace.clock.now().toISOString();
-    const replaced = decision.supersedes
-      .map((stem) => findDecision(workspace, stem))
-      .filter(({ scope }) => scope === "shared");
-    const dropped = decision.supersedes.filter((stem) => !replaced.some((entry) => entry.decision.id === stem));
-    noteDropped(workspace, decision.id, dropped);
+    const links = [...decision.supersedes, ...(decision.causalParentId === undefined ? [] : [decision.causalParentId])];
+    const isShared = new Map(links.map((stem) => [stem, getDecisionNamed(workspace, stem)?.scope === "shared"]));
+    noteDropped(
+      workspace,
+      decision.id,
+      links.filter((stem) => isShared.get(stem) !== true),
+    );
+    const kept = publicPart(decision, quote, (stem) => isShared.get(stem) === true);
+    // As their own files have them, without this person's view over them.
+    const before = kept.supersedes.map((stem) => readDecision(shared, stem));
+    const replaced = before.filter(({ status }) => status === "accepted");
+    const replacement = { store: shared, replaced, now, actor: "user" } as const;
+    const from = { store: context.stores.private, shelf: "decisions", stem: decision.id } as const;
     const committed = commitChange(context, {
-      moves: [
-        moveOf(
-          decision,
-          replaced.map((entry) => entry.decision.id),
-          input,
-          now,
-          context.stores.private,
-          shared,
-        ),
-      ],
-      rewrites: ([placed]) => replace(workspace, shared, replaced.map(unlaid), placed?.id ?? "", now),
+      moves: [{ from, store: shared, decision: movedTo(kept, "shared", now) }],
+      rewrites: ([placed]) => (placed === undefined ? [] : supersedeFiles(workspace, replacement, placed.id)),
       events: ([placed]) =>
         placed === undefined
           ? []
-          : [{ store: shared, event: eventOf("decision_shared", placed, now, { actor: "user" }) }],
+          : [
+              { store: shared, event: eventOf("decision_shared", placed, now, { actor: "user" }) },
+              ...supersedeEvents(replacement, placed.id),
+            ],
     });
     workspace.findings.push(...committed.findings);
     return committed.placed[0] ?? decision;
   });
 }
 
-/** The shared decision as its own file has it, without this person's view over it. */
-function unlaid<T extends { readonly decision: Decision }>(entry: T): T {
-  const { supersededBy: _by, ...decision } = entry.decision;
-  return { ...entry, decision: { ...decision, status: "accepted" } };
-}
-
-function moveOf(
-  decision: Decision,
-  supersedes: readonly string[],
-  input: ShareInput,
-  now: string,
-  from: Store,
-  to: Store,
-): Move {
-  const { capturedTurnExcerpt, evidence: _evidence, causalParentId: _parent, ...rest } = decision;
-  const kept = input.quote === "keep" && capturedTurnExcerpt !== undefined ? { capturedTurnExcerpt } : {};
+/** The decision without what is this person's alone: where it was said, private links and, unless kept, the quote. */
+function publicPart(decision: Decision, quote: ShareInput["quote"], isShared: (stem: string) => boolean): Decision {
+  const { capturedTurnExcerpt, evidence: _evidence, causalParentId, ...rest } = decision;
   return {
-    from: { store: from, shelf: "decisions", stem: decision.id },
-    store: to,
-    decision: movedTo({ ...rest, ...kept, supersedes }, "shared", now),
+    ...rest,
+    supersedes: decision.supersedes.filter(isShared),
+    ...(quote === "keep" && capturedTurnExcerpt !== undefined ? { capturedTurnExcerpt } : {}),
+    ...(causalParentId !== undefined && isShared(causalParentId) ? { causalParentId } : {}),
   };
 }
 
 function noteDropped(workspace: Workspace, id: string, dropped: readonly string[]): void {
   if (dropped.length === 0) return;
-  const message = `${label(id)} no longer names ${dropped.map(label).join(", ")}, which ${dropped.length === 1 ? "is" : "are"} private`;
+  const verb = dropped.length === 1 ? "is" : "are";
+  const message = `${label(id)} no longer names ${dropped.map(label).join(", ")}, which ${verb} private`;
   workspace.findings.push({ code: "private-reference-dropped", origin: id, message, severity: "note" });
 }
 

@@ -1,21 +1,39 @@
 import { SECTIONS } from "../decisions/fields.ts";
 import { resolveReference } from "../decisions/reference.ts";
-import { readReview } from "../stores/review-files.ts";
-import { answerOf, type DecisionAnswer } from "./decision-answer.ts";
+import { countConfirmations } from "./confirmations.ts";
+import { answerOf, type DecisionAnswer, label } from "./decision-answer.ts";
+import { findDecision, getDecisionNamed } from "./find-decision.ts";
+import { getRenamed } from "./former-name.ts";
 import { lineOf } from "./list.ts";
+import { listProposals } from "./list-proposals.ts";
 import type { Style } from "./operation.ts";
-import { findDecision } from "./view.ts";
 import type { Workspace } from "./workspace.ts";
 
 export interface ShowInput {
   readonly id: string;
 }
 
-/** One decision whole, whatever its status; a waiting proposal goes by its stem. */
+/** One decision whole, whatever its status; a waiting proposal goes by its stem, a renumbered one by its old number too. */
 export function run(workspace: Workspace, input: ShowInput): DecisionAnswer {
-  const waiting = resolveReference(input.id, readReview(workspace.stores().private).decisions);
-  if ("found" in waiting && waiting.found.id === input.id) return answerOf(waiting.found);
-  return answerOf(findDecision(workspace, input.id).decision);
+  const waiting = listProposals(workspace).map(({ decision }) => decision);
+  const named = resolveReference(input.id, waiting);
+  if ("found" in named && named.found.id === input.id) return answerOf(named.found);
+  const found = getDecisionNamed(workspace, input.id);
+  const renamed = getRenamed(workspace, input.id);
+  if (renamed !== undefined && renamed !== found?.decision.id) {
+    noteRenamed(workspace, input.id, renamed, found?.decision.id);
+  }
+  if (found === undefined && renamed === undefined && "found" in named) return answerOf(named.found);
+  const entry = found ?? findDecision(workspace, renamed ?? input.id);
+  return answerOf({ ...entry.decision, confirmationCount: countConfirmations(workspace, entry) });
+}
+
+function noteRenamed(workspace: Workspace, reference: string, renamed: string, holder: string | undefined): void {
+  const message =
+    holder === undefined
+      ? `${reference} was renumbered: it is ${label(renamed)} now`
+      : `${reference} was the number of ${renamed} too, before that was renumbered`;
+  workspace.findings.push({ code: "decision-renumbered", origin: renamed, message, severity: "note" });
 }
 
 const SHOWN_ABOVE = new Set(["id", "number", "title", "status", "decision", "evidence", "facts"]);

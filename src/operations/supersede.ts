@@ -1,10 +1,10 @@
-import { StetError } from "../errors.ts";
+import type { IndexEntry } from "../index/index-source.ts";
+import type { Store } from "../stores/store.ts";
 import { type AddOutput, addedOutput, inForce, render as renderAdded } from "./add.ts";
 import type { DecisionInput } from "./add-input.ts";
-import { storeOf } from "./change-status.ts";
 import { draftOf } from "./draft-of.ts";
 import { recordDecision } from "./record-decision.ts";
-import { findDecision } from "./view.ts";
+import { sharedStore, storeOf } from "./store-of.ts";
 import type { Workspace } from "./workspace.ts";
 
 export interface SupersedeInput extends Omit<DecisionInput, "title"> {
@@ -17,32 +17,15 @@ export interface SupersedeInput extends Omit<DecisionInput, "title"> {
 
 /** Replaces a decision in force; what is not said anew is taken over from the old one. */
 export function run(workspace: Workspace, input: SupersedeInput): AddOutput {
-  const old = inForce(workspace, input.oldId);
-  const { shared } = workspace.stores();
-  if (input.shared === true && shared === undefined) {
-    throw new StetError("not_found", "this repository has no shared store", {
-      hint: "Make one with stet init --shared.",
-    });
-  }
-  const place = findDecision(workspace, input.oldId);
-  // A shared or global decision is replaced for this person alone unless its own store was asked for.
-  const isOwn = place.scope === "project" || place.scope === "session" || input.global === true;
-  const store =
-    input.shared === true && shared !== undefined
-      ? shared
-      : isOwn
-        ? storeOf(workspace, place)
-        : workspace.stores().private;
-  const { oldId: _oldId, newDecision, newTitle, rationale, shared: _shared, ...given } = input;
+  const { oldId, newDecision, newTitle, rationale, shared: _shared, ...given } = input;
+  const old = inForce(workspace, oldId);
+  const store = storeFor(workspace, input, old);
+  const { topic, tags, primaryTag, entity, type } = old.decision;
   const context = given.context ?? rationale;
   const drafted = draftOf(
     workspace,
     {
-      topic: old.topic,
-      tags: old.tags,
-      primaryTag: old.primaryTag,
-      entity: old.entity,
-      type: old.type,
+      ...{ topic, tags, primaryTag, entity, type },
       ...given,
       decision: newDecision,
       ...(newTitle === undefined ? {} : { title: newTitle }),
@@ -51,13 +34,23 @@ export function run(workspace: Workspace, input: SupersedeInput): AddOutput {
     },
     store.scope,
   );
-  const recorded = recordDecision(workspace, {
-    ...drafted,
-    store,
-    supersedes: [old.id],
-    ...(input.shared === true && shared !== undefined ? { sharedStore: shared } : {}),
-  });
-  return addedOutput(workspace, recorded);
+  return addedOutput(
+    workspace,
+    recordDecision(workspace, {
+      ...drafted,
+      store,
+      supersedes: [old.decision.id],
+      ...(old.scope === "session" ? { session: old.session } : {}),
+    }),
+  );
+}
+
+/** A shared or global decision is replaced for this person and project alone, unless its own store is asked for. */
+function storeFor(workspace: Workspace, input: SupersedeInput, old: IndexEntry): Store {
+  if (input.shared === true) return sharedStore(workspace);
+  if (input.global === true) return workspace.stores().global;
+  const isOwn = old.scope === "project" || old.scope === "session";
+  return isOwn ? storeOf(workspace, old) : workspace.stores().private;
 }
 
 export const render = renderAdded;

@@ -1,5 +1,6 @@
 import { validated } from "../decisions/lifecycle.ts";
-import { changeDecision } from "./change-status.ts";
+import { changeDecisions } from "./change-status.ts";
+import { countConfirmations } from "./confirmations.ts";
 import { answerOf, type DecisionAnswer, label } from "./decision-answer.ts";
 import type { Style } from "./operation.ts";
 import type { Workspace } from "./workspace.ts";
@@ -14,9 +15,11 @@ export interface DecisionsOutput {
 
 /** Marks decisions as still right today. */
 export function run(workspace: Workspace, input: ValidateInput): DecisionsOutput {
-  const decisions = input.ids.map((id) =>
-    changeDecision(workspace, id, { kind: "decision_validated", change: validated }),
-  );
+  const decisions = changeDecisions(workspace, input.ids, {
+    kind: "decision_validated",
+    change: (decision, now, entry) =>
+      validated({ ...decision, confirmationCount: countConfirmations(workspace, entry) }, now),
+  });
   return { decisions: decisions.map(answerOf) };
 }
 

@@ -1,11 +1,13 @@
 import { join } from "node:path";
 import { bareTag } from "../decisions/vocabulary.ts";
 import { StetError } from "../errors.ts";
+import type { IndexEntry } from "../index/index-source.ts";
 import { writeFileAtomic } from "../platform/files.ts";
-import { readReview } from "../stores/review-files.ts";
-import { changeDecision } from "./change-status.ts";
+import { changeDecisions } from "./change-status.ts";
+import { listProposals } from "./list-proposals.ts";
 import type { Style } from "./operation.ts";
 import { readTags, readVocabulary, VOCABULARY_FILE } from "./read-vocabulary.ts";
+import { sharedStore } from "./store-of.ts";
 import type { Workspace } from "./workspace.ts";
 
 export interface VocabularyInput {
@@ -27,14 +29,17 @@ const PROPOSED = "proposed:";
 export function run(workspace: Workspace, input: VocabularyInput): VocabularyOutput {
   if (input.action === "list") return current(workspace);
   const tag = bareTag(input.tag ?? "");
-  const carriers = carriersOf(workspace).filter(({ tags }) => tags.includes(PROPOSED + tag));
-  if (tag === "" || carriers.length === 0) {
+  const isShared = input.shared === true;
+  const carriers = listCarriers(workspace, tag);
+  if (tag === "" || (carriers.length === 0 && !isWaiting(workspace, tag))) {
     throw new StetError("not_found", `no decision carries the tag ${PROPOSED}${tag}`, { hint: "See stet vocabulary." });
   }
-  writeWord(workspace, tag, input.shared === true);
+  writeWord(workspace, tag, isShared);
   const plain = (tags: readonly string[]) => [...new Set(tags.map((one) => (one === PROPOSED + tag ? tag : one)))];
-  for (const { id } of carriers) {
-    changeDecision(workspace, id, {
+  // A word of this person's own changes nothing in the repository.
+  const own = carriers.filter(({ scope }) => scope !== "shared" || isShared).map(({ decision }) => decision.id);
+  if (own.length > 0) {
+    changeDecisions(workspace, own, {
       kind: "decision_edited",
       change: (decision, now) => ({ ...decision, tags: plain(decision.tags), updated: now }),
     });
@@ -45,31 +50,32 @@ export function run(workspace: Workspace, input: VocabularyInput): VocabularyOut
 function current(workspace: Workspace): VocabularyOutput {
   const proposed: Record<string, number> = {};
   if (workspace.getProject() !== undefined) {
-    const waiting = readReview(workspace.stores().private).decisions;
-    for (const { tags } of [...carriersOf(workspace), ...waiting]) {
-      for (const tag of tags.filter((one) => one.startsWith(PROPOSED))) {
-        proposed[tag.slice(PROPOSED.length)] = (proposed[tag.slice(PROPOSED.length)] ?? 0) + 1;
+    const waiting = listProposals(workspace).map(({ decision }) => decision);
+    const words = new Set(readVocabulary(workspace));
+    const kept = workspace.index().list();
+    for (const { tags } of [...kept.map(({ decision }) => decision), ...waiting]) {
+      for (const tag of tags.filter((one) => one.startsWith(PROPOSED)).map(bareTag)) {
+        if (!words.has(tag)) proposed[tag] = (proposed[tag] ?? 0) + 1;
       }
     }
   }
   return { tags: readVocabulary(workspace), proposed };
 }
 
-function carriersOf(workspace: Workspace) {
+function listCarriers(workspace: Workspace, tag: string): IndexEntry[] {
   return workspace
     .index()
     .list()
-    .map(({ decision }) => decision);
+    .filter(({ decision }) => decision.tags.includes(PROPOSED + tag));
+}
+
+/** Proposals get the word when they are promoted. */
+function isWaiting(workspace: Workspace, tag: string): boolean {
+  return listProposals(workspace).some(({ decision }) => decision.tags.includes(PROPOSED + tag));
 }
 
 function writeWord(workspace: Workspace, tag: string, isShared: boolean): void {
-  const { folder, shared } = workspace.project();
-  if (isShared && shared === undefined) {
-    throw new StetError("not_found", "this repository has no shared store", {
-      hint: "Make one with stet init --shared.",
-    });
-  }
-  const path = join(isShared && shared !== undefined ? shared : folder, VOCABULARY_FILE);
+  const path = join(isShared ? sharedStore(workspace).folder : workspace.project().folder, VOCABULARY_FILE);
   const tags = [...new Set([...readTags(path), tag])].sort();
   writeFileAtomic(path, `${JSON.stringify({ tags }, null, 2)}\n`, isShared ? { mode: 0o644, folderMode: 0o755 } : {});
 }

@@ -3,11 +3,11 @@ import type { DecisionEvent } from "../decisions/event.ts";
 import type { Turn } from "../records/turn.ts";
 import { readEvents } from "../stores/events-file.ts";
 import { readTurns } from "../stores/session-archive.ts";
-import { storeOf } from "./change-status.ts";
 import { answerOf, type DecisionAnswer, label } from "./decision-answer.ts";
+import { findDecision } from "./find-decision.ts";
 import { lineOf } from "./list.ts";
 import type { Style } from "./operation.ts";
-import { findDecision } from "./view.ts";
+import { storeOf } from "./store-of.ts";
 import type { Workspace } from "./workspace.ts";
 
 export interface WhyInput {

@@ -18,6 +18,14 @@ export function readEvents(store: Store): {
   return { events, findings: broken.length === 0 ? [] : [brokenFinding(eventsPath(store), broken)] };
 }
 
+/** The events of the store whose line holds `word`: a kind or a stem. Costs a search through the text, not its parsing. */
+export function readEventsWith(store: Store, word: string): readonly DecisionEvent[] {
+  const text = readText(eventsPath(store)) ?? "";
+  if (!text.includes(word)) return [];
+  const lines = text.split("\n").filter((line) => line.includes(word));
+  return parseEvents(lines.join("\n")).events;
+}
+
 /** The highest number any event of the text speaks of, 0 when none does; broken lines count as far as they go. */
 export function highestNumberIn(text: string): number {
   let highest = 0;
