@@ -11,18 +11,24 @@ export interface Choice {
   readonly isKnown: boolean;
 }
 
-const GROUPS: readonly (readonly string[])[] = ALTERNATIVES.flatMap(({ words }) =>
-  words.map((group) => [...new Set([...group.split("/"), group].map(normaliseText))]),
-);
-const GROUP_OF: ReadonlyMap<string, readonly string[]> = new Map(
-  GROUPS.flatMap((group) => group.map((word): [string, readonly string[]] => [word, group])),
-);
+// Made when it is first asked for: most processes never ask.
+let groups: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** All spellings of a well-known word, by each of them. */
+function groupOf(word: string): readonly string[] | undefined {
+  groups ??= new Map(
+    ALTERNATIVES.flatMap(({ words }) => words)
+      .map((group) => [...new Set([...group.split("/"), group].map(normaliseText))])
+      .flatMap((group) => group.map((spelling) => [spelling, group])),
+  );
+  return groups.get(word);
+}
 
 /** The choice a word names, so that "Postgres" and "postgresql" are one. */
 export function choiceOf(word: string): Choice {
   const bare = withoutFiller(word);
   const text = normaliseText(bare);
-  const group = GROUP_OF.get(text) ?? GROUP_OF.get(normaliseSubject(bare));
+  const group = groupOf(text) ?? groupOf(normaliseSubject(bare));
   if (group !== undefined) return { key: group[0] ?? text, spellings: new Set(group), isKnown: true };
   const key = normaliseSubject(bare);
   return { key, spellings: new Set([text, key].filter((spelling) => spelling !== "")), isKnown: false };

@@ -5,7 +5,7 @@ import type { OverwriteOptions, OverwriteVerdict } from "./overwrite.ts";
 import { overwriteVerdict } from "./overwrite.ts";
 import type { ReversalTarget } from "./reversal.ts";
 import { findReversed } from "./reversal.ts";
-import { topicKey } from "./topic.ts";
+import { topicKey } from "./topic-key.ts";
 
 export interface SettleInput {
   /** Every decision in force in the stores that the incoming one is seen from. */

@@ -1,7 +1,7 @@
 import type { Decision, Scope } from "../decisions/decision.ts";
 import { normaliseSubject } from "../decisions/normalise.ts";
 import { numberOf } from "../decisions/stem.ts";
-import { topicKey } from "../decisions/topic.ts";
+import { topicKey } from "../decisions/topic-key.ts";
 import type { Database, SqlRow, SqlValue } from "../platform/sqlite.ts";
 import type { IndexEntry, IndexKey } from "./index-source.ts";
 import { searchableText } from "./searchable-text.ts";

@@ -2,7 +2,7 @@ import type { Decision } from "../decisions/decision.ts";
 import { isExpired } from "../decisions/in-force.ts";
 import { normaliseSubject } from "../decisions/normalise.ts";
 import { questionOf, rejectedBy, rejectionTopic } from "../decisions/said-words.ts";
-import { topicKey } from "../decisions/topic.ts";
+import { topicKey } from "../decisions/topic-key.ts";
 import type { IndexEntry } from "../index/index-source.ts";
 import { parseQuestion } from "../recall/query.ts";
 import type { Signal } from "../signals/signal.ts";

@@ -2,7 +2,7 @@ import type { Decision } from "../decisions/decision.ts";
 import { eventOf } from "../decisions/event.ts";
 import { promoted, superseding } from "../decisions/lifecycle.ts";
 import { isRuleAgainstChoice } from "../decisions/overwrite.ts";
-import { topicKey } from "../decisions/topic.ts";
+import { topicKey } from "../decisions/topic-key.ts";
 import { normaliseTags } from "../decisions/vocabulary.ts";
 import { StetError } from "../errors.ts";
 import { commitChange } from "../stores/commit.ts";

@@ -73,19 +73,22 @@ measure evaluate evaluation benchmark
 malformed invalid broken
 `;
 
-const SYNONYMS: ReadonlyMap<string, readonly string[]> = composeTable();
+// Made when it is first asked for: only a question needs it.
+let synonyms: ReadonlyMap<string, readonly string[]> | undefined;
 
 /** Words whose meaning a word of this stem shares. */
 export function synonymsOf(stem: string): readonly string[] {
-  return SYNONYMS.get(stem) ?? [];
+  synonyms ??= composeTable();
+  return synonyms.get(stem) ?? [];
 }
 
 function composeTable(): Map<string, string[]> {
   const table = new Map<string, string[]>();
   for (const line of GROUPS.trim().split("\n")) {
     const words = line.split(" ");
-    for (const stem of new Set(words.map(porterStem))) {
-      const others = words.filter((word) => porterStem(word) !== stem);
+    const stems = words.map(porterStem);
+    for (const stem of new Set(stems)) {
+      const others = words.filter((_, at) => stems[at] !== stem);
       table.set(stem, [...new Set([...(table.get(stem) ?? []), ...others])]);
     }
   }

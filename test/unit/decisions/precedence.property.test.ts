@@ -4,7 +4,7 @@ import { composeDecision } from "../../../src/decisions/draft.ts";
 import { draftFromSignal } from "../../../src/decisions/from-signal.ts";
 import { mayDisplace } from "../../../src/decisions/overwrite.ts";
 import { settle } from "../../../src/decisions/settle.ts";
-import { topicKey } from "../../../src/decisions/topic.ts";
+import { topicKey } from "../../../src/decisions/topic-key.ts";
 import { ACTORS } from "../../../src/records/provenance.ts";
 import type { Signal } from "../../../src/signals/signal.ts";
 import { CONFIDENCES, SIGNAL_KINDS } from "../../../src/signals/signal.ts";

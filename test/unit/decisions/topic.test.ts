@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { normaliseSubject, normaliseText } from "../../../src/decisions/normalise.ts";
-import { topicFor, topicKey } from "../../../src/decisions/topic.ts";
+import { topicFor } from "../../../src/decisions/topic.ts";
+import { topicKey } from "../../../src/decisions/topic-key.ts";
 import { anyText } from "./arbitraries.ts";
 import { draft } from "./sample.ts";
 

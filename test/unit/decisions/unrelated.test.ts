@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { topicFor, topicKey } from "../../../src/decisions/topic.ts";
+import { topicFor } from "../../../src/decisions/topic.ts";
+import { topicKey } from "../../../src/decisions/topic-key.ts";
 import { detectSignals } from "../../../src/signals/detect-signals.ts";
 import { draft, Ledger, TIME } from "./sample.ts";
 import { UNRELATED } from "./unrelated-sentences.ts";

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { Decision } from "../../../src/decisions/decision.ts";
 import { composeDecision } from "../../../src/decisions/draft.ts";
 import { stemOf } from "../../../src/decisions/stem.ts";
-import { topicKey } from "../../../src/decisions/topic.ts";
+import { topicKey } from "../../../src/decisions/topic-key.ts";
 import { StetError } from "../../../src/errors.ts";
 import type { DecisionIndex } from "../../../src/index/decision-index.ts";
 import { openIndex } from "../../../src/index/decision-index.ts";
