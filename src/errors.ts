@@ -7,6 +7,7 @@ export const ERRORS = {
   invalid_file: { exit: 10, meaning: "a file does not have the documented form" },
   drift: { exit: 11, meaning: "what is on disk is not what it should be; doctor says where" },
   not_found: { exit: 12, meaning: "no such decision, record, store or session" },
+  hook_usage: { exit: 12, meaning: "a command for hooks was called wrongly; 2 would block the person's prompt" },
   no_adapter: { exit: 12, meaning: "no adapter exists for that provider" },
   sqlite_missing: { exit: 12, meaning: "this Node has no SQLite with FTS5 and better-sqlite3 is not installed" },
   internal: { exit: 13, meaning: "a defect in stet, or a file system that failed" },
@@ -32,6 +33,11 @@ export class StetError extends Error {
 /** The exit code of a failure: the catalogue's for a StetError, 13 for anything else. */
 export function exitCodeFor(error: unknown): number {
   return error instanceof StetError ? ERRORS[error.code].exit : ERRORS.internal.exit;
+}
+
+/** What a finding says, naming what it is about. */
+export function describeFinding({ message, origin }: Pick<Finding, "message" | "origin">): string {
+  return message.includes(origin) ? message : `${message} (${origin})`;
 }
 
 /** A fact worth telling a person that is no failure: an unreadable file, an unwired hook, a bad setting. */

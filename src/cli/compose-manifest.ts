@@ -8,6 +8,7 @@ interface FieldSchema {
   readonly enum?: readonly string[];
   readonly items?: { readonly enum?: readonly string[] };
   readonly description?: string;
+  readonly minimum?: number;
   readonly default?: string | number | boolean;
 }
 
@@ -17,7 +18,7 @@ export function composeManifest(): Command[] {
 }
 
 function commandOf(declaration: Declaration): Command {
-  const { name, group, summary, positional, exits, examples, drains } = declaration;
+  const { name, group, summary, positional, exits, examples, drains, neverBlocks } = declaration;
   const schema = z.toJSONSchema(declaration.input, { io: "input" }) as {
     properties?: Record<string, FieldSchema>;
     required?: string[];
@@ -25,7 +26,8 @@ function commandOf(declaration: Declaration): Command {
   const flags = Object.entries(schema.properties ?? {}).map(([field, shape]) =>
     flagOf(field, shape, schema.required?.includes(field) ?? false),
   );
-  return { name, group, summary, positional, flags, exits, examples, drains };
+  const conduct = { drains, ...(neverBlocks === undefined ? {} : { neverBlocks }) };
+  return { name, group, summary, positional, flags, exits, examples, ...conduct };
 }
 
 const KINDS: Readonly<Record<string, Flag["kind"]>> = {
@@ -36,11 +38,15 @@ const KINDS: Readonly<Record<string, Flag["kind"]>> = {
 };
 
 function flagOf(field: string, shape: FieldSchema, required: boolean): Flag {
+  // A whole number without a bound of its own has the greatest that JavaScript keeps exact.
+  const hasLeast = shape.minimum !== undefined && shape.minimum > Number.MIN_SAFE_INTEGER;
   const choices = shape.enum ?? shape.items?.enum;
   return {
     field,
     kind: KINDS[shape.type ?? "string"] ?? "text",
     required,
+    ...(shape.type === "integer" ? { isWhole: true as const } : {}),
+    ...(hasLeast ? { least: shape.minimum } : {}),
     ...(choices === undefined ? {} : { choices }),
     summary: shape.description ?? "",
     ...(shape.default === undefined ? {} : { fallback: shape.default }),

@@ -51,8 +51,10 @@ function listOf(flag: Flag, values: readonly string[]): string[] {
 
 function numberOf(flag: Flag, text: string): number {
   const value = Number(text);
-  if (text.trim() !== "" && Number.isFinite(value)) return value;
-  throw new StetError("usage", `${dashed(flag)} takes a number, not "${text}"`, { hint: flag.summary });
+  const isFit = flag.isWhole === true ? Number.isSafeInteger(value) : Number.isFinite(value);
+  if (text.trim() !== "" && isFit && value >= (flag.least ?? -Infinity)) return value;
+  const wanted = `${flag.isWhole === true ? "a whole number" : "a number"}${flag.least === undefined ? "" : ` from ${flag.least} up`}`;
+  throw new StetError("usage", `${dashed(flag)} takes ${wanted}, not "${text}"`, { hint: `${flag.summary}.` });
 }
 
 function choiceOf(flag: Flag, text: string): string {

@@ -13,6 +13,17 @@ import type { Screen } from "./screen.ts";
 
 /** Runs one command line to its end and returns the exit code; stdout is the answer, stderr is for people. */
 export async function runCli(words: readonly string[], screen: Screen): Promise<number> {
+  const exit = await runWords(words, screen);
+  return exit === ERRORS.usage.exit && neverBlocks(words) ? ERRORS.hook_usage.exit : exit;
+}
+
+function neverBlocks(words: readonly string[]): boolean {
+  return (MANIFEST as readonly Command[]).some(
+    (command) => command.neverBlocks === true && words.join(" ").startsWith(command.name),
+  );
+}
+
+async function runWords(words: readonly string[], screen: Screen): Promise<number> {
   let exit = 0;
   const program = buildProgram(MANIFEST as readonly Command[], VERSION, async (invocation) => {
     exit = await invoke(invocation, screen);

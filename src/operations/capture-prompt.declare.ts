@@ -12,7 +12,8 @@ export const capturePromptDeclaration: Declaration = {
   positional: [],
   surfaces: { cli: true },
   writes: true,
-  exits: ["no_adapter", "invalid_file", "sqlite_missing"],
+  exits: ["hook_usage", "no_adapter", "invalid_file", "sqlite_missing"],
   examples: ["stet capture prompt --provider claude-code < payload.json"],
   drains: false,
+  neverBlocks: true,
 };

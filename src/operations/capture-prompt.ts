@@ -1,10 +1,14 @@
 import { StetError } from "../errors.ts";
 import { readHead } from "../platform/git.ts";
+import { attendedIn } from "../providers/attendance.ts";
+import type { Provider } from "../providers/provider.ts";
 import { findProvider } from "../providers/registry.ts";
 import type { LedgerLine } from "../spool/ledger.ts";
-import { formatReceipt } from "../spool/receipt.ts";
+import { formatReceipt, type Receipt } from "../spool/receipt.ts";
 import { formatReceiptName } from "../spool/receipt-name.ts";
+import { getEnding } from "../stores/ledger-file.ts";
 import { spoolReceipt } from "../stores/spool-folder.ts";
+import { captureOffReason } from "./capture-switch.ts";
 import { catchUp } from "./catch-up.ts";
 import type { Style } from "./operation.ts";
 import { VERSION } from "./version.ts";
@@ -28,7 +32,7 @@ const WAIT_MS = 30_000;
 export function run(workspace: Workspace, input: CapturePromptInput): CapturePromptOutput {
   const provider = findProvider(input.provider);
   const event = input.event ?? provider.installation.selfTest.event;
-  const line = captureNow(workspace, provider.name, event);
+  const line = captureNow(workspace, provider, event);
   const { outcome, why, record, of, signals, decisions, keys } = line;
   if (outcome === "rejected") {
     const seen = keys === undefined || keys.length === 0 ? "" : ` (it has the members ${keys.join(", ")})`;
@@ -46,35 +50,41 @@ export function run(workspace: Workspace, input: CapturePromptInput): CapturePro
   };
 }
 
-/** Spools what stands on standard input, as a shim would, and works the spool off; gives the payload's ledger line. */
-export function captureNow(workspace: Workspace, provider: string, event: string): LedgerLine {
+/** How a payload ended; where capture is off there is no receipt and no ledger line. */
+export type Ended = Pick<LedgerLine, "outcome" | "signals" | "decisions"> & Partial<LedgerLine>;
+
+/** Spools what stands on standard input, as a shim would, and works the spool off; says how the payload ended. */
+export function captureNow(workspace: Workspace, provider: Provider, event: string): Ended {
   const { situation, clock, paths } = workspace;
-  const { repository } = workspace.project();
-  const name = formatReceiptName({ provider, event, pid: "0", random: clock.randomId() });
-  const { attended, projectDir } = surroundings(situation.environment);
-  const bytes = formatReceipt({
-    event,
-    cwd: situation.cwd,
-    shim: VERSION,
-    payload: situation.readStdin(),
-    ...(attended === undefined ? {} : { attended }),
-    ...(projectDir === undefined ? {} : { projectDir }),
-    ...(repository === undefined ? {} : { head: readHead(repository).text }),
-  });
-  spoolReceipt(paths, name, bytes);
-  const ended = catchUp(workspace, { waitMs: WAIT_MS }).lines.find(({ receipt }) => receipt === name);
+  const off = captureOffReason(workspace);
+  if (off !== undefined) return { outcome: "skipped", why: off, signals: 0, decisions: [] };
+  const name = formatReceiptName({ provider: provider.name, event, pid: "0", random: clock.randomId() });
+  const payload = situation.readStdin();
+  spoolReceipt(paths, name, formatReceipt({ event, shim: VERSION, payload, ...surroundings(workspace, provider) }));
+  const caughtUp = catchUp(workspace, { waitMs: WAIT_MS });
+  // Another process may have been at it.
+  const ended = caughtUp.lines.find(({ receipt }) => receipt === name) ?? getEnding(paths, name);
   if (ended !== undefined) return ended;
-  throw new StetError("internal", "the payload could not be recorded and stays in the spool", {
-    hint: "Run stet doctor.",
+  throw new StetError("internal", "the payload could not be recorded yet and stays in the spool", {
+    hint: "Run stet doctor, which says what is in the way.",
   });
 }
 
-/** What a shim would have read from the client's variables. */
-function surroundings(environment: Readonly<Record<string, string | undefined>>) {
-  const said = environment["CLAUDE_CODE_SESSION_ATTENDED"];
-  const isAutomatic = !["", "0", "false"].includes(environment["CI"] ?? "");
-  const attended = isAutomatic || said === "0" ? false : said === "1" ? true : undefined;
-  return { attended, projectDir: environment["CLAUDE_PROJECT_DIR"] };
+/** What a shim would have written into the receipt's header. */
+function surroundings(
+  workspace: Workspace,
+  { shim }: Provider,
+): Omit<Receipt, "provider" | "event" | "shim" | "payload"> {
+  const { environment, cwd } = workspace.situation;
+  const { repository } = workspace.project();
+  const attended = attendedIn(environment, shim);
+  const projectDir = environment[shim.projectVariable];
+  return {
+    cwd,
+    ...(attended === undefined ? {} : { attended }),
+    ...(projectDir === undefined ? {} : { projectDir }),
+    ...(repository === undefined ? {} : { head: readHead(repository).text }),
+  };
 }
 
 export function render(output: CapturePromptOutput, _style: Style): string {

@@ -22,7 +22,7 @@ export function run(workspace: Workspace, input: CaptureSessionInput): CaptureSe
   const provider = findProvider(input.provider);
   const wanted = CONDUCT[input.event ?? "start"];
   const event = Object.entries(provider.shim.events).findLast(([, { conduct }]) => conduct === wanted)?.[0] ?? "";
-  const { outcome, why, session } = captureNow(workspace, provider.name, event);
+  const { outcome, why, session } = captureNow(workspace, provider, event);
   if (outcome === "rejected") {
     throw new StetError("invalid_file", `the payload was rejected: ${why}`, {
       hint: "Send what the client sends, one JSON object; stet doctor --acknowledge marks the rejection as read.",

@@ -44,7 +44,7 @@ export function captureTurn(arrival: Arrival, turn: Turn): Captured {
   }
   const decisions: string[] = [];
   for (const signal of signals) {
-    if (signal.kind === "withdrawal") decisions.push(...withdrawLast(arrival));
+    if (signal.kind === "withdrawal") decisions.push(...withdrawLast(arrival, turn));
     else decisions.push(keep(arrival, turn, signal).decision.id);
   }
   for (const stem of decisions) noteEpisode(session, turn.time, (episode) => withDecision(episode, stem));

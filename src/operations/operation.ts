@@ -31,6 +31,8 @@ export interface Declaration {
   readonly examples: readonly string[];
   /** False where waiting receipts must not be worked off first. */
   readonly drains: boolean;
+  /** True where a client may run it as a hook: its exit code 2 would block the person, so usage errors exit with 12. */
+  readonly neverBlocks?: true;
 }
 
 export interface Surfaces {

@@ -4,6 +4,7 @@ import type { Actor } from "../records/provenance.ts";
 import type { Question, Turn } from "../records/turn.ts";
 import { type Captured, captureTurn } from "./capture-turn.ts";
 import type { Arrival, Outcome } from "./receive.ts";
+import { recheckSpeakers } from "./recheck-speakers.ts";
 import { addTurn, findEarlier } from "./session-at.ts";
 
 type Spoken = Arrival<Extract<Received, { kind: "answers" | "plan" | "reply" }>>;
@@ -26,7 +27,17 @@ export function receiveTurns(arrival: Spoken): Outcome {
     outcome: known === said.length ? "duplicate" : "recorded",
     signals: captured.reduce((sum, { signals }) => sum + signals, 0),
     decisions: captured.flatMap(({ decisions }) => decisions),
+    ...correction(arrival),
   };
+}
+
+/** At the end of a turn the transcript says who really spoke. */
+function correction(arrival: Spoken): { why?: string } {
+  if (arrival.received.kind !== "reply" || arrival.received.isSubagent) return {};
+  const { turns, revoked } = recheckSpeakers(arrival);
+  if (turns.length === 0) return {};
+  const taken = revoked.length === 0 ? "" : `; taken back: ${revoked.join(", ")}`;
+  return { why: `a program sent turn ${turns.join(", ")}${taken}` };
 }
 
 function saidIn({ received, incoming, receipt, workspace }: Spoken): Said[] {

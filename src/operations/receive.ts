@@ -1,9 +1,12 @@
 import { sha256 } from "../platform/hash.ts";
+import { redact } from "../platform/redaction.ts";
 import type { Provider, Received } from "../providers/provider.ts";
 import { getProvider, PROVIDERS } from "../providers/registry.ts";
 import { type JsonSpans, scanJson } from "../records/json-spans.ts";
 import type { LedgerLine } from "../spool/ledger.ts";
 import { parseReceipt, type Receipt } from "../spool/receipt.ts";
+import { noCaptureReason } from "./capture-switch.ts";
+import { isReachable } from "./is-reachable.ts";
 import { receiveBoundary } from "./receive-boundary.ts";
 import { receivePrompt } from "./receive-prompt.ts";
 import { receiveTurns } from "./receive-turns.ts";
@@ -37,6 +40,12 @@ export interface Receipted {
   readonly arrival?: Arrival;
 }
 
+/** No client sends more, and Node holds no text much longer. In bytes. */
+const LONGEST_PAYLOAD = 256 * 1024 * 1024;
+const LONGEST_SESSION = 512;
+const MOST_KEYS = 64;
+const LONGEST_KEY = 64;
+
 /** Turns one receipt into records, turns and decisions and says how it ended; whatever is in a payload, it never throws. */
 export function receive(workspace: Workspace, open: OpenSessions, incoming: Incoming): Receipted {
   const receipt = parseReceipt(incoming.name, incoming.bytes);
@@ -56,11 +65,15 @@ function arrivalOf(workspace: Workspace, open: OpenSessions, incoming: Incoming,
     const known = PROVIDERS.map(({ name }) => name).join(", ");
     return rejected(`no adapter for ${receipt.provider}; there is one for ${known}`);
   }
+  if (receipt.payload.length > LONGEST_PAYLOAD) return rejected(`it is larger than ${LONGEST_PAYLOAD} bytes`);
   const spans = scanJson(receipt.payload);
   if (!spans.ok) return { ...rejected(spans.why), keys: [...spans.keys] };
   const received = provider.readPayload(receipt.event, JSON.parse(new TextDecoder().decode(receipt.payload)));
   if (received.kind === "unreadable") return { ...rejected(received.why), keys: [...received.keys] };
-  const place = workspace.at(received.cwd || receipt.cwd || workspace.situation.cwd);
+  if (received.session.length > LONGEST_SESSION) return rejected(`its session id is longer than ${LONGEST_SESSION}`);
+  const place = workspace.at(placeOf([received.cwd, receipt.cwd], workspace.situation.cwd));
+  const off = noCaptureReason(place.situation.cwd);
+  if (off !== undefined) return { outcome: "skipped", why: off };
   if (received.kind === "nothing") return { outcome: "skipped", why: received.why, session: received.session };
   if (received.kind === "subagent-start") return { outcome: "skipped", why: "a subagent's start is only answered" };
   const session = sessionAt(place, open, provider.name, received.session);
@@ -86,6 +99,11 @@ function dispatch(arrival: Arrival): Outcome {
   }
 }
 
+/** The first folder a file system can have; a payload may name anything. */
+function placeOf(named: readonly (string | undefined)[], otherwise: string): string {
+  return named.find((folder) => folder !== undefined && isReachable(folder)) ?? otherwise;
+}
+
 function rejected(why: string): Outcome {
   return { outcome: "rejected", why };
 }
@@ -101,5 +119,11 @@ function lineOf(incoming: Incoming, known: { provider?: string; event?: string }
     bytes: incoming.bytes.length,
     sha256: sha256(incoming.bytes),
     ...outcome,
+    ...(outcome.keys === undefined ? {} : { keys: namesOf(outcome.keys) }),
   };
+}
+
+/** A name is no value, but what stands where a name should can be anything. */
+function namesOf(keys: readonly string[]): string[] {
+  return keys.slice(0, MOST_KEYS).map((key) => redact(key.slice(0, LONGEST_KEY)).text);
 }

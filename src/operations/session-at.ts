@@ -46,6 +46,13 @@ export function addTurn(at: SessionAt, turn: Omit<Turn, "seq">): Turn {
   return added;
 }
 
+/** Says otherwise about a turn: a line with the same place and receipt counts instead of the earlier one. */
+export function replaceTurn(at: SessionAt, turn: Turn): void {
+  appendTurn(at.project, at.session, turn, { durable: false });
+  const place = at.turns.findIndex(({ seq, receipt }) => seq === turn.seq && receipt === turn.receipt);
+  if (place !== -1) at.turns[place] = turn;
+}
+
 /** Changes the session's episode, opening one that no start event announced. */
 export function noteEpisode(at: SessionAt, time: string, change: (episode: Episode) => Episode): void {
   const { provider, session } = at;

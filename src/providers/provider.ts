@@ -60,6 +60,8 @@ export interface Provider {
   readonly entries: readonly HookEntry[];
   /** `payload` is the parsed JSON of a hook's standard input; `event` what the shim was installed for. */
   readPayload(event: string, payload: unknown): Received | Unreadable;
+  /** Texts that only programs sent, as the provider's own record of a session says; `transcript` may be its last part. */
+  listMachinePrompts(transcript: string): readonly string[];
   /** The bytes a hook prints so that `text` reaches the model, or undefined where that event takes none. */
   composeReply(event: string, reply: HookReply): string | undefined;
   /** Most the provider lets through from one hook, in UTF-16 units. */

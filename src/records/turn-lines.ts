@@ -11,17 +11,20 @@ export function formatTurn(turn: Turn): string {
   return JSON.stringify({ ...said, record, agent, prompt_id: promptId, receipt });
 }
 
-/** The turns of a file of lines; a line that is none, for example the torn last one of a crash, only counts. */
+/**
+ * The turns of a file of lines, a later line counting instead of an earlier one of the same turn; a line that is none,
+ * for example the torn last one of a crash, only counts.
+ */
 export function parseTurns(text: string): { readonly turns: Turn[]; readonly broken: number } {
-  const turns: Turn[] = [];
+  const turns = new Map<string, Turn>();
   let broken = 0;
   for (const line of text.split("\n")) {
     if (line.trim() === "") continue;
     const turn = parseTurn(line);
     if (turn === undefined) broken += 1;
-    else turns.push(turn);
+    else turns.set(`${turn.seq} ${turn.receipt ?? turns.size}`, turn);
   }
-  return { turns, broken };
+  return { turns: [...turns.values()], broken };
 }
 
 function parseTurn(line: string): Turn | undefined {

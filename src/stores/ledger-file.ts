@@ -24,6 +24,12 @@ export function readEndedReceipts(paths: StetPaths): ReadonlySet<string> {
   return new Set([...tail.matchAll(/"receipt":"([^"\\]+)"/g)].map(([, name]) => name ?? ""));
 }
 
+/** The line of a receipt that ended lately, whichever process wrote it. */
+export function getEnding(paths: StetPaths, receipt: string): LedgerLine | undefined {
+  const tail = readFrom(paths.ledger, -TAIL_BYTES)?.toString("utf8") ?? "";
+  return parseLedger(tail).lines.findLast((line) => line.receipt === receipt);
+}
+
 /** Rejections nobody acknowledged. */
 export function readUnreadRejections(paths: StetPaths): readonly LedgerLine[] {
   const unread = readFrom(paths.ledger, readMark(paths))?.toString("utf8") ?? "";

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { StetError } from "../errors.ts";
 import { createFile, readBytes, removeFile, writeFileAtomic } from "../platform/files.ts";
 import { listNames, statOf } from "../platform/folders.ts";
+import { sha256 } from "../platform/hash.ts";
 import type { PromptRecord } from "../records/prompt-record.ts";
 import { parseRecord } from "../records/prompt-record.ts";
 import { renderMarkdown } from "../records/render-markdown.ts";
@@ -30,7 +31,7 @@ export function promptsFolder(project: { readonly folder: string }): string {
   return join(project.folder, "prompts");
 }
 
-/** Writes the record under the stem, or under the stem with -2 to -99 when another prompt has it, and its renderings. */
+/** Writes the record under the stem, with -2 to -99 or a hash behind it where another prompt has that, and its renderings. */
 export function archivePrompt(folder: string, stem: string, record: Uint8Array, home: string): Archived {
   const archived = placeRecord(folder, stem, record);
   const parsed = parseRecord(record);
@@ -94,14 +95,18 @@ export function removeRenderings(folder: string, stem: string): void {
 }
 
 function placeRecord(folder: string, stem: string, record: Uint8Array): Archived {
-  for (let suffix = 1; suffix <= MOST_SUFFIXES; suffix += 1) {
-    const candidate = suffix === 1 ? stem : `${stem}-${suffix}`;
+  for (let suffix = 1; ; suffix += 1) {
+    const candidate = suffix === 1 ? stem : `${stem}-${suffix <= MOST_SUFFIXES ? suffix : sha256(record).slice(0, 16)}`;
     const path = recordPath(folder, candidate);
-    if (createFile(path, record)) return { stem: candidate, isNew: true };
+    if (statOf(path) === undefined && createFile(path, record)) return { stem: candidate, isNew: true };
     if (readBytes(path)?.equals(record) === true) return { stem: candidate, isNew: false };
+    if (suffix > MOST_SUFFIXES) throw taken(path);
   }
-  throw new StetError("internal", `${MOST_SUFFIXES} prompts of one second begin with the same words: ${stem}`, {
-    hint: "look for a program that sends prompts in a loop",
+}
+
+function taken(path: string): StetError {
+  return new StetError("drift", `${path} holds another record than the one its name was made from`, {
+    hint: "move that file away; stet never rewrites a record",
   });
 }
 

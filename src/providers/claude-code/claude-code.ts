@@ -1,6 +1,7 @@
 import type { HookEntry, Provider, ShimProfile } from "../provider.ts";
 import { composeReply } from "./compose-reply.ts";
 import { installation } from "./installation.ts";
+import { listMachinePrompts } from "./machine-prompts.ts";
 import { readPayload } from "./read-payload.ts";
 
 // Without a timeout of its own a SessionEnd hook is ended after 1.5 s.
@@ -42,6 +43,7 @@ export const claudeCode: Provider = {
   name: "claude-code",
   entries,
   readPayload,
+  listMachinePrompts,
   composeReply,
   // The client cuts at 10,000 and keeps a 2 KB preview; the rest is room for the envelope.
   contextLimit: 9000,
