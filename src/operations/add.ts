@@ -62,7 +62,7 @@ export function inForce(workspace: Workspace, reference: string): IndexEntry {
 
 function refused({ contradicts, why }: Recorded): StetError {
   const [first = "the decision in force"] = contradicts;
-  return new StetError("overwrite_refused", `refused: ${why} (${contradicts.join(", ")})`, {
+  return new StetError("overwrite_refused", `refused: ${why}`, {
     hint: `To replace it, repeat with --supersedes ${label(first)}; to keep both, give another --topic.`,
   });
 }

@@ -11,7 +11,7 @@ import { type Shelf, shelfFolder } from "../stores/decision-files.ts";
 import { type Journal, readLastChange } from "../stores/journal.ts";
 import { inLock } from "../stores/project-lock.ts";
 import type { Step } from "../stores/steps.ts";
-import { listStores, type Store, sessionStore } from "../stores/store.ts";
+import { listStores, type Store } from "../stores/store.ts";
 import { commitContext } from "./commit-context.ts";
 import { label } from "./decision-answer.ts";
 import type { Style } from "./operation.ts";
@@ -35,13 +35,12 @@ interface Touched {
 
 const REASON = "taken back with undo";
 
-/** Takes the last change back: what it added is revoked and keeps its number, what it changed is as before. */
+/** Takes the last change back, and the one before it when asked again: what it added is revoked and keeps its number, what it changed is as before. */
 export function run(workspace: Workspace, _input: object): UndoOutput {
   const context = commitContext(workspace);
   return inLock(context.locks.project, () => {
-    const journal = readLastChange(context.stores.private.folder);
-    const touched = journal === undefined ? [] : listTouched(workspace, context, journal);
-    if (touched.length === 0) {
+    const touched = lastTouched(workspace, context);
+    if (touched === undefined) {
       throw new StetError("not_found", "there is no change to take back", {
         hint: "See stet list --all for what there is.",
       });
@@ -49,18 +48,31 @@ export function run(workspace: Workspace, _input: object): UndoOutput {
     for (const one of touched) requireUnchanged(one);
     const now = workspace.clock.now().toISOString();
     const { change, output } = inverse(touched, now);
-    workspace.findings.push(...commitChange(context, change).findings);
+    workspace.findings.push(...commitChange(context, { ...change, undo: "taken-back" }).findings);
     return output;
   });
 }
 
-function listTouched(workspace: Workspace, context: CommitContext, journal: Journal): Touched[] {
-  const sessions = workspace.sessions().map((session) => sessionStore(workspace.project(), session));
-  const stores = [...listStores(context.stores), ...sessions];
-  return journal.steps.flatMap((step) => {
-    const place = step.do === "append" ? undefined : placeOf(step.path, stores);
-    return place === undefined ? [] : [touchedBy(step, place)];
-  });
+/** What the newer of the project's and the global store's last changes touched; another project's is not ours. */
+function lastTouched(workspace: Workspace, { stores }: CommitContext): Touched[] | undefined {
+  const last = [stores.private, stores.global].flatMap(({ folder }) => readLastChange(folder) ?? []);
+  const all = [...listStores(stores), ...workspace.sessionStores()];
+  for (const { journal } of last.sort((a, b) => b.mtimeMs - a.mtimeMs)) {
+    const touched = listTouched(journal, all);
+    if (touched !== undefined) return touched;
+  }
+  return undefined;
+}
+
+function listTouched(journal: Journal, stores: readonly Store[]): Touched[] | undefined {
+  const touched: Touched[] = [];
+  for (const step of journal.steps) {
+    if (step.do === "append" || basename(dirname(step.path)) === "_history") continue;
+    const place = placeOf(step.path, stores);
+    if (place === undefined) return undefined;
+    touched.push(touchedBy(step, place));
+  }
+  return touched.length === 0 ? undefined : touched;
 }
 
 function placeOf(path: string, stores: readonly Store[]): Place | undefined {

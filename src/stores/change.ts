@@ -18,6 +18,8 @@ export interface Change {
   readonly events: (placed: readonly Decision[]) => readonly StoreEvent[];
   /** True when nothing of what was there before may be kept for `undo`: a deletion for good. */
   readonly isFinal?: boolean;
+  /** `taken-back`: it undoes the last change, so that the one before is next. `upkeep`: nothing a person undoes. */
+  readonly undo?: "taken-back" | "upkeep";
 }
 
 export interface Creation {

@@ -53,6 +53,7 @@ function carryOut(plan: ChangePlan, change: Change, context: CommitContext): Com
     rows,
     floor,
     isFinal: change.isFinal === true,
+    ...(change.undo === undefined ? {} : { undo: change.undo }),
   };
   writeJournal(folder, journal);
   doSteps(plan.steps, folder);

@@ -2,11 +2,13 @@ import { join } from "node:path";
 import type { Decision, Scope } from "../decisions/decision.ts";
 import type { Finding } from "../errors.ts";
 import { moveFile, readText, removeFile, writeFileAtomic } from "../platform/files.ts";
+import { statOf } from "../platform/folders.ts";
+import type { Change } from "./change.ts";
 import type { Step } from "./steps.ts";
 
 /**
  * What a change is going to do, on disk before its first step. As long as it is there the change is not finished, and
- * whoever takes the lock next finishes it. Afterwards it stays as the last change, for `undo`.
+ * whoever takes the lock next finishes it. Afterwards it stays with the last few changes, for `undo`.
  */
 export interface Journal {
   readonly schema: "stet.change/v1";
@@ -14,8 +16,9 @@ export interface Journal {
   /** Rows of INDEX.md to bring up to date, a store at a time. */
   readonly rows: readonly JournalRows[];
   readonly floor: Decision["confidence"];
-  /** True when it must not stay. */
+  /** True when neither it nor any before it may stay. */
   readonly isFinal: boolean;
+  readonly undo?: Change["undo"];
 }
 
 export interface JournalRows {
@@ -33,19 +36,39 @@ export function readPending(folder: string): Journal | Finding | undefined {
   return readJournal(pendingPath(folder));
 }
 
-/** The last change that was finished; undefined when there is none or it was a deletion for good. */
-export function readLastChange(folder: string): Journal | undefined {
-  const journal = readJournal(lastPath(folder));
-  return journal !== undefined && "schema" in journal ? journal : undefined;
+export interface LastChange {
+  readonly journal: Journal;
+  /** When it was begun. */
+  readonly mtimeMs: number;
+}
+
+/** The last change that was finished and not taken back; undefined when there is none or it was a deletion for good. */
+export function readLastChange(folder: string): LastChange | undefined {
+  const path = keptPaths(folder).find((kept) => statOf(kept) !== undefined);
+  const journal = path === undefined ? undefined : readJournal(path);
+  if (path === undefined || journal === undefined || !("schema" in journal)) return undefined;
+  return { journal, mtimeMs: statOf(path)?.mtimeMs ?? 0 };
 }
 
 export function closeJournal(folder: string, journal: Journal): void {
-  if (!journal.isFinal) {
-    moveFile(pendingPath(folder), lastPath(folder), { durable: false });
+  const kept = keptPaths(folder).filter((path) => statOf(path) !== undefined);
+  if (journal.isFinal) kept.forEach(removeFile);
+  else if (journal.undo === "taken-back") kept.slice(0, 1).forEach(removeFile);
+  else if (journal.undo === undefined && journal.steps.some((step) => step.do !== "append")) {
+    keep(folder);
     return;
   }
-  removeFile(lastPath(folder));
   removeFile(pendingPath(folder));
+}
+
+/** The newest first place is made free for the journal, each older one moved on by one, the oldest over the edge. */
+function keep(folder: string): void {
+  const paths = keptPaths(folder);
+  const free = paths.findIndex((path) => statOf(path) === undefined);
+  for (let at = free === -1 ? paths.length - 1 : free; at > 0; at -= 1) {
+    moveFile(paths[at - 1] ?? "", paths[at] ?? "", { durable: false });
+  }
+  moveFile(pendingPath(folder), paths[0] ?? "", { durable: false });
 }
 
 /** Gives up a change of which nothing happened. */
@@ -79,6 +102,11 @@ function pendingPath(folder: string): string {
   return join(folder, "change.json");
 }
 
-function lastPath(folder: string): string {
-  return join(folder, "last-change.json");
+/** How many changes can be taken back. */
+const KEPT = 10;
+
+function keptPaths(folder: string): string[] {
+  return Array.from({ length: KEPT }, (_, at) =>
+    join(folder, at === 0 ? "last-change.json" : `last-change.${at}.json`),
+  );
 }
