@@ -62,9 +62,15 @@ describe.skipIf(areClientsSkipped())("stet under Claude Code in a terminal", () 
     ["a typed choice", /pnpm/],
     ["a queued rule", /UTC/],
     ["a picked option", /PostgreSQL/i],
+    ["a choice beside an order", /vitest/],
   ])("makes a decision of %s", (_, words) => {
     const made = evidence.decisions.filter((row) => words.test(row.decision));
     expect(made.map((row) => [row.status, row.all["actor"]])).toEqual([["accepted", "user"]]);
+  });
+
+  it("says on the person's screen what it noted, and to the model nothing of it", () => {
+    expect(evidence.screenAfterChoice).toMatch(/stet: noted 0002 .*pnpm.*\(stet undo\)/);
+    for (const request of evidence.requests) expect(request.raw).not.toContain("stet: noted");
   });
 
   it("takes a decision from an agent over MCP as the agent's", () => {
@@ -81,11 +87,10 @@ describe.skipIf(areClientsSkipped())("stet under Claude Code in a terminal", () 
     expect(made.filter((row) => row.all["confidence"] === "explicit" || row.all["actor"] === "user")).toEqual([]);
   });
 
-  it("gives a subagent its primer", () => {
+  it("gives a subagent its primer, with what was decided in the prompt that started it", () => {
     const first = listSubagentRequests(evidence.requests)[0] ?? fail("no request of a subagent");
     const primer = blockIn(textOf(first));
-    expect(primer).toContain(DECIDED_BEFORE);
-    expect(primer).toMatch(/pnpm/);
+    for (const words of [DECIDED_BEFORE, /pnpm/, /vitest/]) expect(primer).toMatch(words);
     expect(primer.trim().split("\n").length).toBeLessThanOrEqual(15);
   });
 
@@ -93,20 +98,26 @@ describe.skipIf(areClientsSkipped())("stet under Claude Code in a terminal", () 
     const asked = main().find((request) => lastPrompt(request).includes("Additional Instructions:"));
     const instructions = lastPrompt(asked ?? fail("no compaction request")).split("Additional Instructions:")[1] ?? "";
     expect(instructions).toContain("keep it short");
-    expect(instructions).toMatch(/pnpm/);
+    for (const words of [/pnpm/, /vitest/, AGENT_DECIDED]) expect(instructions).toMatch(words);
   });
 
   it("puts the block back after compaction, with what was decided in between", () => {
     const request = requestWith(SAID.after);
     expect(textOf(request)).toContain("MOCK-SUMMARY");
     const block = blockIn(textOf(request));
-    for (const words of [DECIDED_BEFORE, /pnpm/, /UTC/, /PostgreSQL/i, AGENT_DECIDED]) expect(block).toMatch(words);
+    for (const words of [DECIDED_BEFORE, /pnpm/, /UTC/, /PostgreSQL/i, /vitest/, AGENT_DECIDED])
+      expect(block).toMatch(words);
   });
 
   it("leaves every prompt in the request as it was typed", () => {
     for (const name of ["plain", "choice", "queued", "after"] as const) {
       expect(lastPrompt(requestWith(SAID[name])).endsWith(SAID[name])).toBe(true);
     }
+  });
+
+  it("is verified where the client runs", () => {
+    const { providers } = JSON.parse(person.stet.must("capture", "status", "--provider", "claude-code", "--json"));
+    expect(providers).toMatchObject([{ provider: "claude-code", state: "verified" }]);
   });
 
   it("ends healthy", () => {

@@ -29,7 +29,7 @@ export const SAID = {
       },
     ],
   })} @@say FOUR@@`,
-  subagent: `look into it ${call("Agent", {
+  subagent: `Let's use vitest as the test runner. Now look into it ${call("Agent", {
     description: "look around",
     prompt: `look %%call Bash {"command":"echo found","description":"look"}%% %%say we decided to use mongodb%%`,
     subagent_type: "general-purpose",
@@ -56,7 +56,8 @@ export interface Evidence {
   readonly records: readonly PromptRow[];
   readonly decisions: readonly DecisionRow[];
   readonly all: readonly DecisionRow[];
-  readonly screen: string;
+  /** What the person saw once the prompts after a typed choice had been answered. */
+  readonly screenAfterChoice: string;
 }
 
 export async function holdConversation(machine: StetMachine, person: StetPerson): Promise<Evidence> {
@@ -65,20 +66,20 @@ export async function holdConversation(machine: StetMachine, person: StetPerson)
   writeSlashCommand(person, "release", SLASH_BODY);
   const terminal = await openClaude(person, machine.executable);
   try {
-    await talk(terminal);
+    const screenAfterChoice = await talk(terminal);
     return {
       requests: person.listRequests(),
       records: person.stet.listRecords(),
       decisions: person.stet.listDecisions(),
       all: person.stet.listDecisions("--all", "--confidence", "assumed"),
-      screen: terminal.readHistory(),
+      screenAfterChoice,
     };
   } finally {
     await terminal.close();
   }
 }
 
-async function talk(terminal: ClaudeTerminal): Promise<void> {
+async function talk(terminal: ClaudeTerminal): Promise<string> {
   await terminal.say(SAID.plain, "ONE");
   terminal.paste(SAID.pasted);
   await terminal.waitFor(/\[Pasted text/);
@@ -90,6 +91,7 @@ async function talk(terminal: ClaudeTerminal): Promise<void> {
   await terminal.submit(SAID.queued);
   await terminal.waitFor(replyPattern("THREE"));
   await terminal.waitFor(/● MOCK-REPLY \d+ to: .*UTC/);
+  const screen = terminal.readScreen();
   await terminal.say(SAID.slash, "RELEASED");
   await pickSecondOption(terminal);
   await terminal.say(SAID.subagent, "FIVE");
@@ -98,6 +100,7 @@ async function talk(terminal: ClaudeTerminal): Promise<void> {
   await terminal.submit(SAID.compact);
   await terminal.waitFor(/Compacted/);
   await terminal.say(SAID.after, "SEVEN");
+  return screen;
 }
 
 async function pickSecondOption(terminal: ClaudeTerminal): Promise<void> {

@@ -28,15 +28,22 @@ export interface StetPerson extends ClientScenario {
 
 // The person allowed these tools once and for all, so that no dialog stands between two prompts.
 const USER_SETTINGS = {
-  permissions: { defaultMode: "default", allow: ["Bash(echo *)", "Bash(sleep *)", "mcp__stet"] },
+  permissions: {
+    defaultMode: "default",
+    allow: ["Bash(echo *)", "Bash(sleep *)", "mcp__stet", "mcp__plugin_stet_stet"],
+  },
   enableAllProjectMcpServers: true,
 };
 
-export async function openPerson(machine: StetMachine): Promise<StetPerson> {
+/** `wired` are the providers whose hooks `stet init` installs. */
+export async function openPerson(
+  machine: StetMachine,
+  wired: readonly string[] = ["claude-code"],
+): Promise<StetPerson> {
   const scenario = await openScenario(machine.namespace, { userSettings: USER_SETTINGS });
   try {
     const stet = stetIn(scenario, machine.stet);
-    stet.must("init", "--provider", "claude-code");
+    stet.must("init", ...wired.flatMap((provider) => ["--provider", provider]));
     return { ...scenario, stet };
   } catch (error) {
     scenario.close();
