@@ -1,3 +1,4 @@
+import { describeFinding } from "../errors.ts";
 import { boundText, escapeText } from "./escape.ts";
 
 /** What the health line needs of a finding. */
@@ -17,7 +18,6 @@ export function composeHealthLine(findings: readonly HealthFinding[]): string | 
   if (first === undefined) return undefined;
   const more = red.length === 1 ? "" : ` (and ${red.length - 1} more: stet doctor)`;
   const step = ` Next step: ${boundText(escapeText(first.next ?? "stet doctor"), 80)}${more}`;
-  const about = first.message.includes(first.origin) ? first.message : `${first.message} (${first.origin})`;
   const room = LONGEST_HEALTH_LINE - step.length;
-  return `stet needs attention: ${boundText(escapeText(about), room - 23)}.${step}`;
+  return `stet needs attention: ${boundText(escapeText(describeFinding(first)), room - 23)}.${step}`;
 }

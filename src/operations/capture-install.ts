@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import { StetError } from "../errors.ts";
 import { readBytes, readText, writeFileAtomic } from "../platform/files.ts";
+import { statOf } from "../platform/folders.ts";
 import type { InstallScope } from "../providers/installation.ts";
 import type { Provider } from "../providers/provider.ts";
 import { findProvider } from "../providers/registry.ts";
 import { composeShim, parseMarker, shimName } from "../providers/shim.ts";
+import { noteNamed } from "../stores/user-hooks.ts";
 import { installPlaces } from "./install-places.ts";
 import type { Style } from "./operation.ts";
 import { VERSION } from "./version.ts";
@@ -38,14 +40,20 @@ export function run(workspace: Workspace, input: CaptureInstallInput): CaptureIn
     merge: input.merge === true,
   });
   if (plan.kind === "refuse") throw refusal(settings, plan.toAdd);
-  const shims = composeShims(provider, provider.installation.shimFolder(input.scope, places));
-  const written = shims.filter(({ path, text }) => writeShim(path, text)).map(({ path }) => path);
+  const written = writeShims(provider, provider.installation.shimFolder(input.scope, places));
+  if (input.scope !== "project") noteNamed(workspace.paths, provider.name, settings);
   if (plan.kind === "write") writeFileAtomic(settings, plan.text, { ...PUBLIC, throughLink: true });
   if (writeLauncher(workspace)) written.push(workspace.paths.launcher);
   return { provider: provider.name, settings, written: plan.kind === "write" ? [...written, settings] : written };
 }
 
 const PUBLIC = { folderMode: 0o755 } as const;
+
+/** Writes every shim of a provider as this version has it; gives those that were absent or different. */
+export function writeShims(provider: Provider, folder: string): string[] {
+  const shims = composeShims(provider, folder);
+  return shims.filter(({ path, text }) => writeShim(path, text)).map(({ path }) => path);
+}
 
 function composeShims(provider: Provider, folder: string): { path: string; text: string }[] {
   return provider.entries.map(({ event }) => {
@@ -61,24 +69,35 @@ function composeShims(provider: Provider, folder: string): { path: string; text:
 }
 
 function writeShim(path: string, text: string): boolean {
-  const isCurrent = readText(path) === text;
+  const isCurrent = readText(path) === text && ((statOf(path)?.mode ?? 0) & 0o100) !== 0;
+  if (isCurrent) return false;
   writeFileAtomic(path, text, { mode: 0o755, ...PUBLIC });
-  return !isCurrent;
+  return true;
 }
 
 function refuseBesidePlugin(provider: Provider, files: readonly string[]): void {
   for (const file of files) {
     const content = readBytes(file);
-    if (content === undefined || !provider.installation.readState(file, content).isPluginEnabled) continue;
+    if (content === undefined || !isPluginEnabled(provider, file, content)) continue;
     throw new StetError("foreign_file", `${file} enables the stet plug-in, which brings the same hooks`, {
       hint: "Nothing is left to do; to use hooks of the project instead, disable the plug-in first.",
     });
   }
 }
 
+// A file the client cannot read either enables nothing; the one to be written is read strictly by the plan.
+function isPluginEnabled(provider: Provider, file: string, content: Uint8Array): boolean {
+  try {
+    return provider.installation.readState(file, content).isPluginEnabled;
+  } catch (error) {
+    if (error instanceof StetError && error.code === "foreign_file") return false;
+    throw error;
+  }
+}
+
 function refusal(settings: string, toAdd: string): StetError {
   return new StetError("foreign_file", `${settings} was not written by stet and is left as it is`, {
-    hint: `Repeat with --merge to add these entries, or add them yourself:\n${toAdd}`,
+    hint: `Repeat with --merge to add these entries, or add them yourself and repeat:\n${toAdd}`,
   });
 }
 

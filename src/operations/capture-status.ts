@@ -1,9 +1,10 @@
 import { StetError } from "../errors.ts";
 import { readBytes } from "../platform/files.ts";
+import type { Provider } from "../providers/provider.ts";
 import { getProvider, PROVIDERS } from "../providers/registry.ts";
 import { inspectWiring, type WiringState } from "./inspect-wiring.ts";
 import type { Style } from "./operation.ts";
-import { proveWiring } from "./prove-wiring.ts";
+import { proveAll } from "./prove-wiring.ts";
 import type { Workspace } from "./workspace.ts";
 
 export interface CaptureStatusInput {
@@ -56,41 +57,46 @@ function statusOf(workspace: Workspace, name: string): ProviderStatus {
   }
   const wiring = inspectWiring(workspace, provider);
   const first = wiring.problems[0];
-  if (wiring.entries.length === 0 || wiring.proof === undefined) return unproved(name, wiring);
   if (first !== undefined) {
-    const { message, next } = first;
-    return {
-      provider: name,
-      state: "named",
-      evidence: message,
-      ...(next === undefined ? {} : { next }),
-      ...below(wiring),
-    };
+    const { message: evidence, next } = first;
+    const state = isNamed(wiring) ? "named" : "unconfigured";
+    return { provider: name, state, evidence, ...(next === undefined ? {} : { next }), ...below(wiring) };
   }
-  const home = workspace.paths.home ?? wiring.root;
-  const proof = proveWiring(provider.installation, wiring.proof, wiring.root, home);
-  if (!proof.ok) return { provider: name, state: "wired", evidence: proof.why, next: "stet doctor", ...below(wiring) };
-  const evidence = `a synthetic payload went through ${wiring.proof} and its record ${proof.record} was read back`;
+  if (!isNamed(wiring)) return unconfigured(name, wiring);
+  if (wiring.entries.length === 0) {
+    const evidence = "the stet plug-in is enabled in the client's settings, which name no command that could be run";
+    return { provider: name, state: "wired", evidence, ...below(wiring) };
+  }
+  return proved(workspace, provider, wiring);
+}
+
+function isNamed({ entries, isPluginEnabled }: WiringState): boolean {
+  return entries.length > 0 || isPluginEnabled;
+}
+
+function proved(workspace: Workspace, provider: Provider, wiring: WiringState): ProviderStatus {
+  const { name } = provider;
+  const [unproved] = proveAll(workspace, provider, wiring);
+  if (unproved !== undefined) {
+    const { message: evidence, next } = unproved;
+    return { provider: name, state: "wired", evidence, ...(next === undefined ? {} : { next }), ...below(wiring) };
+  }
+  const evidence = `a synthetic payload went through ${wiring.proofs.join(" and ")} and its record was read back`;
   return { provider: name, state: "verified", evidence, ...below(wiring), ...advice(wiring) };
 }
 
-function unproved(name: string, wiring: WiringState): ProviderStatus {
-  if (wiring.isPluginEnabled) {
-    return {
-      provider: name,
-      state: "wired",
-      evidence: "the stet plug-in is enabled in the client's settings",
-      ...below(wiring),
-    };
-  }
+function unconfigured(name: string, wiring: WiringState): ProviderStatus {
   const evidence = wiring.files.some((file) => readBytes(file) !== undefined)
     ? `no settings file names stet (looked at ${wiring.files.join(", ")})`
     : "the client has no settings file here";
-  return { provider: name, state: "unconfigured", evidence, next: `stet capture install --provider ${name}` };
+  // The project's file is the one that the command would have to change.
+  const merge = readBytes(wiring.files[0] ?? "") !== undefined;
+  const next = `stet capture install --provider ${name}${merge ? " --merge" : ""}`;
+  return { provider: name, state: "unconfigured", evidence, next };
 }
 
 function below(wiring: WiringState): Pick<ProviderStatus, "subdirectories"> {
-  return { subdirectories: wiring.reachesSubdirectories };
+  return isNamed(wiring) ? { subdirectories: wiring.reachesSubdirectories } : {};
 }
 
 function advice(wiring: WiringState): Pick<ProviderStatus, "next"> {

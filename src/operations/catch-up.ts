@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import { StetError } from "../errors.ts";
-import { readText, removeFile, writeFileAtomic } from "../platform/files.ts";
+import { type Finding, StetError } from "../errors.ts";
 import { tryLock } from "../platform/locks.ts";
 import { appendLog } from "../platform/log.ts";
 import type { LedgerLine } from "../spool/ledger.ts";
@@ -18,6 +17,7 @@ import { finishChanges } from "./finish-changes.ts";
 import { pruneMarkers } from "./prune-markers.ts";
 import { type Receipted, receive } from "./receive.ts";
 import { type OpenSessions, renderEpisodes } from "./session-at.ts";
+import { settleHealth } from "./settle-health.ts";
 import type { Workspace } from "./workspace.ts";
 import { writeBlocks } from "./write-blocks.ts";
 
@@ -51,7 +51,7 @@ export function catchUp(workspace: Workspace, options: { readonly waitMs: number
 function workOff(workspace: Workspace): CaughtUp {
   const sessions: OpenSessions = new Map();
   const touched = new Map<string, Workspace>();
-  const failed = new Map<string, unknown>();
+  const failed = new Map<string, Finding>();
   const lines: LedgerLine[] = [];
   for (;;) {
     const waiting = listReceipts(workspace.paths, workspace.clock.now()).filter(({ name }) => !failed.has(name));
@@ -64,13 +64,14 @@ function workOff(workspace: Workspace): CaughtUp {
         const place = ended?.arrival?.workspace;
         if (place !== undefined) touched.set(place.project().id, place);
       } catch (error) {
-        failed.set(receipt.name, error);
-        logFailure(workspace, receipt.name, error);
+        failed.set(receipt.name, logFailure(workspace, receipt.name, error));
       }
     }
   }
   renderEpisodes(sessions);
-  settleHealth(workspace, failed);
+  const failures = [...failed.values()];
+  workspace.findings.push(...failures);
+  settleHealth(workspace, failures);
   tidy(workspace);
   for (const place of touched.values()) {
     finishChanges(place);
@@ -105,23 +106,11 @@ function tidy({ paths, clock }: Workspace): void {
   pruneMarkers(paths, now);
 }
 
-function logFailure({ paths, clock, findings }: Workspace, name: string, error: unknown): void {
+function logFailure({ paths, clock }: Workspace, name: string, error: unknown): Finding {
   const why = error instanceof Error ? error.message : String(error);
   const stack =
     error instanceof StetError || !(error instanceof Error) ? "" : ` ${error.stack?.replace(/\s*\n\s*/g, " | ")}`;
   appendLog(paths.captureLog, `${clock.now().toISOString()} ${name} stays in the spool: ${why}${stack}`);
   const message = `a receipt could not be recorded: ${why}`;
-  findings.push({ code: "receipt-stays", origin: name, message, next: "stet doctor", severity: "red" });
-}
-
-/** One line the next session's block says; gone once everything could be recorded. */
-function settleHealth({ paths }: Workspace, failed: ReadonlyMap<string, unknown>): void {
-  const [first] = failed.values();
-  if (first === undefined) {
-    if (readText(paths.health) !== undefined) removeFile(paths.health);
-    return;
-  }
-  const why = first instanceof Error ? first.message : String(first);
-  const line = `stet needs attention: ${failed.size} receipts could not be recorded (${why}). Next step: stet doctor`;
-  writeFileAtomic(paths.health, `${line}\n`, { durable: false });
+  return { code: "receipt-stays", origin: name, message, next: "stet doctor", severity: "red" };
 }

@@ -14,5 +14,5 @@ export const doctorDeclaration: Declaration = {
   writes: true,
   exits: ["drift", "sqlite_missing"],
   examples: ["stet doctor", "stet doctor --fix", "stet doctor --acknowledge"],
-  drains: true,
+  drains: false,
 };

@@ -1,21 +1,43 @@
 import type { Finding } from "../errors.ts";
 import { PROVIDERS } from "../providers/registry.ts";
 import { readUnreadRejections } from "../stores/ledger-file.ts";
+import { listUnrendered, promptsFolder } from "../stores/prompt-archive.ts";
+import { findNumberClashes } from "../stores/repair-numbers.ts";
 import { listReceipts } from "../stores/spool-folder.ts";
+import { commitContext } from "./commit-context.ts";
+import { examineFolders } from "./examine-folders.ts";
 import { inspectWiring } from "./inspect-wiring.ts";
 import type { Workspace } from "./workspace.ts";
 
 const MINUTE_MS = 60_000;
 
-/** The part of it that is cheap enough to be looked at whenever a block is rendered. */
+/** What makes doctor red as far as listings and the index tell: cheap enough to be looked at with every block. */
 export function examineQuickly(workspace: Workspace): Finding[] {
-  return examineArrival(workspace).filter(({ severity }) => severity === "red");
+  const found = [...examineFolders(workspace), ...examineArrival(workspace), ...examineStore(workspace)];
+  return found.filter(({ severity }) => severity === "red");
 }
 
 /** Whether what clients send arrives and is worked off: spool, rejections, wiring. */
 export function examineArrival(workspace: Workspace): Finding[] {
   const wiring = PROVIDERS.flatMap((provider) => inspectWiring(workspace, provider).problems);
-  return [...spoolFindings(workspace), ...rejectionFindings(workspace), ...wiring];
+  return [...wiring, ...spoolFindings(workspace), ...rejectionFindings(workspace.paths)];
+}
+
+/** What listings show of a store's state: files that do not parse, numbers given twice, records not rendered. */
+export function examineStore(workspace: Workspace): Finding[] {
+  const project = workspace.getProject();
+  if (project === undefined) return [];
+  return [
+    ...project.findings,
+    ...workspace.index().findings(),
+    ...findNumberClashes(commitContext(workspace)),
+    ...listUnrendered(promptsFolder(project)).map(unrendered),
+  ];
+}
+
+function unrendered(stem: string): Finding {
+  const message = `the record ${stem} lacks a rendering`;
+  return { code: "rendering-missing", origin: stem, message, next: "stet capture render", severity: "red" };
 }
 
 function spoolFindings({ paths, clock }: Workspace): Finding[] {
@@ -24,25 +46,23 @@ function spoolFindings({ paths, clock }: Workspace): Finding[] {
   const [first] = old;
   if (first === undefined) return [];
   const since = new Date(first.mtimeMs).toISOString();
-  const message = `${old.length} receipts wait in the spool, the oldest since ${since}, so prompts arrive and are not recorded`;
-  return [
-    {
-      code: "spool-not-draining",
-      origin: paths.spool,
-      message,
-      next: `stet doctor --fix; see ${paths.captureLog}`,
-      severity: "red",
-    },
-  ];
+  const message = `${countOf(old.length, "receipt waits", "receipts wait")} in the spool, the oldest since ${since}: prompts arrive and are not recorded; why is in ${paths.captureLog}`;
+  return [{ code: "spool-not-draining", origin: paths.spool, message, next: "stet doctor --fix", severity: "red" }];
 }
 
-function rejectionFindings({ paths }: Workspace): Finding[] {
+/** Payloads that could not be read and that nobody has acknowledged. */
+export function rejectionFindings(paths: Workspace["paths"]): Finding[] {
   const unread = readUnreadRejections(paths);
   const last = unread.at(-1);
   if (last === undefined) return [];
   const seen = last.keys === undefined || last.keys.length === 0 ? "" : `; its members are ${last.keys.join(", ")}`;
-  const message = `${unread.length} payloads were rejected and nobody has read why; the last, ${last.event} of ${last.provider}: ${last.why}${seen}`;
+  const count = countOf(unread.length, "payload was", "payloads were");
+  const message = `${count} rejected and nobody has read why; the last, ${last.event} of ${last.provider}: ${last.why}${seen}`;
   return [
     { code: "rejections-unread", origin: paths.ledger, message, next: "stet doctor --acknowledge", severity: "red" },
   ];
+}
+
+function countOf(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
 }

@@ -1,64 +1,70 @@
-import { join } from "node:path";
-import { type Finding, StetError } from "../errors.ts";
-import { createFile, removeFile } from "../platform/files.ts";
-import { ensureFolder } from "../platform/folders.ts";
-import { listProjects } from "../stores/project-folder.ts";
-import { listUnrendered, promptsFolder } from "../stores/prompt-archive.ts";
+import { basename, join } from "node:path";
+import type { Finding } from "../errors.ts";
+import { listStats, statOf } from "../platform/folders.ts";
+import { PROVIDERS } from "../providers/registry.ts";
+import { type ListedProject, listProjects } from "../stores/project-folder.ts";
 import { findIncomplete } from "../stores/repair.ts";
+import { listUnrenderedEpisodes } from "../stores/session-archive.ts";
 import { commitContext } from "./commit-context.ts";
-import { examineArrival } from "./examine-quickly.ts";
+import { examineFolders } from "./examine-folders.ts";
+import { examineArrival, examineStore } from "./examine-quickly.ts";
+import { inspectWiring } from "./inspect-wiring.ts";
+import { proveAll } from "./prove-wiring.ts";
+import { recheckAll } from "./recheck.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** Everything that keeps a prompt from becoming a record, a decision or a block; writes nothing that stays. */
 export function examine(workspace: Workspace): Finding[] {
+  const blocked = examineFolders(workspace);
+  // The rest would only say the same again, or fail.
+  if (blocked.length > 0) return [...blocked, ...examineArrival(workspace)];
   return [
     ...examineArrival(workspace),
-    ...(workspace.getProject() === undefined ? [] : storeFindings(workspace)),
-    ...orphanFindings(workspace),
+    ...provings(workspace),
+    ...storeFindings(workspace),
+    ...unwired(workspace),
+    ...orphans(workspace),
   ];
+}
+
+/** A folder in which nobody is listened to: true of a person who only uses `stet add`, so a note. */
+function unwired(workspace: Workspace): Finding[] {
+  const isWired = PROVIDERS.some((provider) => {
+    const { entries, isPluginEnabled, problems } = inspectWiring(workspace, provider);
+    return entries.length > 0 || isPluginEnabled || problems.length > 0;
+  });
+  if (isWired) return [];
+  const { cwd } = workspace.situation;
+  const names = PROVIDERS.map(({ name }) => name).join(",");
+  const message = `no coding agent is wired for ${cwd}, so nothing is captured by itself`;
+  return [{ code: "unwired", origin: cwd, message, next: `stet init --provider ${names}`, severity: "note" }];
+}
+
+/** What reading files does not show: whether a prompt sent through the hooks really becomes a record. */
+function provings(workspace: Workspace): Finding[] {
+  return PROVIDERS.flatMap((provider) => {
+    const wiring = inspectWiring(workspace, provider);
+    return wiring.problems.some(({ severity }) => severity === "red") ? [] : proveAll(workspace, provider, wiring);
+  });
 }
 
 function storeFindings(workspace: Workspace): Finding[] {
-  const project = workspace.project();
-  const unwritable = probe(join(project.folder, "decisions"));
-  if (unwritable !== undefined) return [unwritable];
+  if (workspace.getProject() === undefined) return [];
+  workspace.settings();
+  const unreadable = recheckAll(workspace);
   const index = workspace.index();
-  const unrendered = listUnrendered(promptsFolder(project));
-  const renderings: Finding[] = unrendered.map((stem) => ({
-    code: "rendering-missing",
-    origin: stem,
-    message: `the record ${stem} lacks a rendering`,
-    next: "stet capture render",
-    severity: "red",
-  }));
-  const temporary: Finding[] = index.isTemporary ? [temporaryIndex(index.path)] : [];
   return [
-    ...project.findings,
-    ...temporary,
-    ...index.findings(),
+    ...(index.isTemporary ? [temporaryIndex(index.path)] : []),
+    ...unreadable,
+    ...examineStore(workspace),
+    ...listUnrenderedEpisodes(workspace.project()).map(({ session }) => unrenderedEpisode(session)),
     ...findIncomplete(commitContext(workspace)),
-    ...renderings,
   ];
 }
 
-function probe(folder: string): Finding | undefined {
-  const path = join(folder, ".stet-probe.tmp");
-  try {
-    ensureFolder(folder);
-    createFile(path, "");
-    removeFile(path);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof StetError)) throw error;
-    const message = `the store cannot be written: ${error.message}`;
-    return {
-      code: "store-read-only",
-      origin: folder,
-      message,
-      next: `make ${folder} writable; ${error.hint}`,
-      severity: "red",
-    };
-  }
+function unrenderedEpisode(session: string): Finding {
+  const message = `the episode of session ${session} lacks a rendering`;
+  return { code: "rendering-missing", origin: session, message, next: "stet capture render", severity: "note" };
 }
 
 function temporaryIndex(path: string): Finding {
@@ -66,14 +72,18 @@ function temporaryIndex(path: string): Finding {
   return { code: "index-unwritable", origin: path, message, next: "make its folder writable", severity: "red" };
 }
 
-function orphanFindings({ paths }: Workspace): Finding[] {
+/** Stores with something in them that no folder leads to any more. */
+function orphans({ paths }: Workspace): Finding[] {
   return listProjects(paths)
-    .filter(({ isAlive }) => !isAlive)
-    .map(({ folder, path }) => ({
-      code: "store-orphaned",
-      origin: folder,
-      message: `the store ${folder} belongs to ${path}, which is gone`,
-      next: `in the folder it belongs to now: stet adopt ${folder.split("/").at(-1)}`,
-      severity: "note",
-    }));
+    .filter((project) => !project.isAlive && holdsAnything(project))
+    .map(({ folder, path }) => {
+      const fate = statOf(path) === undefined ? "which is gone" : "which has another store now";
+      const message = `the store ${folder} belongs to ${path}, ${fate}; adopt it in the folder it belongs to now`;
+      const next = `stet adopt ${basename(folder)}`;
+      return { code: "store-orphaned", origin: folder, message, next, severity: "note" };
+    });
+}
+
+function holdsAnything({ folder }: ListedProject): boolean {
+  return ["decisions", "prompts"].some((name) => listStats(join(folder, name), ".md").length > 0);
 }

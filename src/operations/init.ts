@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { StetError } from "../errors.ts";
 import { writeFileAtomic } from "../platform/files.ts";
 import { ensureFolder, statOf } from "../platform/folders.ts";
+import { locateRepository } from "../platform/git.ts";
 import type { InstallScope } from "../providers/installation.ts";
 import { findProvider } from "../providers/registry.ts";
 import { run as captureInstall } from "./capture-install.ts";
@@ -34,14 +35,16 @@ export async function run(workspace: Workspace, input: InitInput): Promise<InitO
   const asked = (input.provider ?? []).map((name) => findProvider(name).name);
   const names = input.provider === undefined ? await chooseProviders(workspace) : asked;
   const written: string[] = [];
-  ensureFolder(join(workspace.project().folder, "decisions"));
-  if (writeLauncher(workspace)) written.push(workspace.paths.launcher);
-  if (input.shared === true) written.push(...makeSharedStore(workspace));
+  if (input.shared === true) assertSharable(workspace);
+  // A settings file that is refused leaves everything as it was.
   for (const provider of names) {
     const { scope, merge } = input;
     const installed = captureInstall(workspace, { provider, scope, ...(merge === undefined ? {} : { merge }) });
     written.push(...installed.written);
   }
+  ensureFolder(join(workspace.project().folder, "decisions"));
+  if (writeLauncher(workspace)) written.push(workspace.paths.launcher);
+  if (input.shared === true) written.push(...makeSharedStore(workspace));
   const { retentionDays: days, retentionBytes: bytes } = workspace.settings();
   return {
     where: where(workspace.at(workspace.situation.cwd), {}),
@@ -54,13 +57,15 @@ export async function run(workspace: Workspace, input: InitInput): Promise<InitO
 const ATTRIBUTES = "INDEX.md merge=union\nevents.jsonl merge=union\n";
 const PUBLIC = { mode: 0o644, folderMode: 0o755 } as const;
 
+function assertSharable({ situation }: Workspace): void {
+  if (locateRepository(situation.cwd) !== undefined) return;
+  throw new StetError("usage", `${situation.cwd} is in no git repository, so nothing can be shared through it`, {
+    hint: "Run git init first, or leave --shared out.",
+  });
+}
+
 function makeSharedStore(workspace: Workspace): string[] {
-  const { root, repository } = workspace.project();
-  if (repository === undefined) {
-    throw new StetError("usage", `${root} is no git repository, so nothing can be shared through it`, {
-      hint: "Run git init first, or leave --shared out.",
-    });
-  }
+  const { root } = workspace.project();
   const folder = join(root, ".stet");
   ensureFolder(join(folder, "decisions"), 0o755);
   const files: readonly (readonly [string, string])[] = [

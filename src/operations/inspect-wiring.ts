@@ -1,12 +1,16 @@
-import { join } from "node:path";
 import { type Finding, StetError } from "../errors.ts";
-import { readBytes, readText } from "../platform/files.ts";
-import { statOf } from "../platform/folders.ts";
-import { INSTALL_SCOPES, type InstallScope } from "../providers/installation.ts";
+import { readBytes } from "../platform/files.ts";
+import {
+  INSTALL_SCOPES,
+  type InstalledEntry,
+  type InstallScope,
+  type SettingsState,
+} from "../providers/installation.ts";
 import type { Provider } from "../providers/provider.ts";
-import { composeShim, parseMarker, shimName } from "../providers/shim.ts";
+import { listNamed } from "../stores/user-hooks.ts";
+import { inspectLauncher } from "./inspect-launcher.ts";
+import { hasShims, inspectShims, installCommand } from "./inspect-shims.ts";
 import { installPlaces } from "./install-places.ts";
-import { VERSION } from "./version.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** How a provider is wired for the folder at hand, without running anything. */
@@ -14,12 +18,19 @@ export interface WiringState {
   readonly root: string;
   /** Settings files that were looked at. */
   readonly files: readonly string[];
-  readonly entries: readonly { readonly scope: InstallScope; readonly event: string; readonly command: string }[];
+  readonly entries: readonly (InstalledEntry & { readonly scope: InstallScope })[];
   readonly isPluginEnabled: boolean;
   readonly reachesSubdirectories: boolean;
-  /** The command whose run proves the wiring, as the settings have it. */
-  readonly proof?: string;
+  /** The commands whose run proves the wiring, as the settings have them: one a scope. */
+  readonly proofs: readonly string[];
+  /** Causes before what follows from them. */
   readonly problems: readonly Finding[];
+}
+
+interface Settings {
+  readonly scope: InstallScope;
+  readonly file: string;
+  readonly state: SettingsState;
 }
 
 /** Reads the client's settings and the shims they name; every problem is a finding with the command that mends it. */
@@ -27,108 +38,92 @@ export function inspectWiring(workspace: Workspace, provider: Provider): WiringS
   const { installation } = provider;
   const places = installPlaces(workspace, provider);
   const problems: Finding[] = [];
-  const states = INSTALL_SCOPES.flatMap((scope) => {
+  const settings = INSTALL_SCOPES.map((scope): Settings => {
     const file = installation.settingsFile(scope, places);
-    const state = readState(provider, file, problems);
-    return state === undefined ? [] : [{ scope, file, state }];
+    return { scope, file, state: readState(provider, file, problems) };
   });
-  const entries = states.flatMap(({ scope, state }) => state.entries.map((entry) => ({ ...entry, scope })));
-  const scopes = [...new Set(entries.map(({ scope }) => scope))];
-  for (const { file, state } of states) {
-    if (state.areHooksDisabled && entries.length > 0) problems.push(disabled(file));
+  const entries = settings.flatMap(({ scope, state }) => state.entries.map((entry) => ({ ...entry, scope })));
+  const isPluginEnabled = settings.some(({ state }) => state.isPluginEnabled);
+  const isWired = entries.length > 0 || isPluginEnabled;
+  if (isWired) problems.push(...settings.filter(({ state }) => state.areHooksDisabled).map(disabled));
+  for (const one of settings) {
+    const folder = installation.shimFolder(one.scope, places);
+    problems.push(...entryProblems(workspace, provider, one, folder, isPluginEnabled));
+    const commandFor = (event: string) => installation.commandFor(one.scope, places, { event, timeout: 0 });
+    problems.push(...outdated(provider, one, commandFor));
+    problems.push(...inspectShims(provider, one.scope, folder, [...new Set(one.state.entries.map(eventOf))]));
   }
-  for (const scope of scopes) {
-    const present = entries.filter((entry) => entry.scope === scope).map(({ event }) => event);
-    const missing = provider.entries.filter(({ event }) => !present.includes(event)).map(({ event }) => event);
-    if (missing.length > 0) problems.push(unnamed(installation.settingsFile(scope, places), missing, provider, scope));
-    problems.push(...shimProblems(provider, scope, installation.shimFolder(scope, places), present));
-  }
-  if (entries.length > 0) problems.push(...launcherProblems(workspace));
-  const proof = entries.find(({ event }) => event === installation.selfTest.event)?.command;
+  if (isWired) problems.push(...inspectLauncher(workspace));
   return {
     root: places.root,
     files: places.all,
     entries,
-    isPluginEnabled: states.some(({ state }) => state.isPluginEnabled),
-    reachesSubdirectories: scopes.some((scope) => installation.reachesSubdirectories(scope)),
-    ...(proof === undefined ? {} : { proof }),
+    isPluginEnabled,
+    reachesSubdirectories: entries.some(({ scope }) => installation.reachesSubdirectories(scope)) || isPluginEnabled,
+    proofs: [...new Set(entries.filter(({ event }) => event === installation.selfTest.event).map(commandOf))],
     problems,
   };
 }
 
-function readState(provider: Provider, file: string, problems: Finding[]) {
+const NOTHING: SettingsState = { entries: [], areHooksDisabled: false, isPluginEnabled: false };
+
+function readState(provider: Provider, file: string, problems: Finding[]): SettingsState {
   const content = readBytes(file);
-  if (content === undefined) return undefined;
+  if (content === undefined) return NOTHING;
   try {
     return provider.installation.readState(file, content);
   } catch (error) {
     if (!(error instanceof StetError)) throw error;
     const { message, hint: next } = error;
     problems.push({ code: "settings-unreadable", origin: file, message, next, severity: "red" });
-    return undefined;
+    return NOTHING;
   }
 }
 
-function shimProblems(provider: Provider, scope: InstallScope, folder: string, events: readonly string[]): Finding[] {
-  const next = `stet capture install --provider ${provider.name}${scope === "project" ? "" : ` --scope ${scope}`}`;
-  return events.flatMap((event): Finding[] => {
-    const path = join(folder, shimName(event));
-    const text = readText(path);
-    const finding = (code: string, what: string): Finding[] => [
-      { code, origin: path, message: `${path} ${what}`, next, severity: "red" },
-    ];
-    if (text === undefined) return finding("shim-missing", "is missing, so nothing is captured there");
-    const marker = parseMarker(text);
-    if (marker === undefined) return finding("shim-foreign", "is there, but stet did not write it");
-    if (((statOf(path)?.mode ?? 0) & 0o100) === 0) return finding("shim-not-executable", "is not executable");
-    if (marker.version !== VERSION) {
-      return [
-        {
-          code: "shim-older",
-          origin: path,
-          message: `${path} is of version ${marker.version}`,
-          next,
-          severity: "note",
-        },
-      ];
-    }
-    const wanted = composeShim({ provider: provider.name, event, version: VERSION });
-    return text === wanted ? [] : finding("shim-changed", "was changed by hand");
-  });
+function eventOf({ event }: InstalledEntry): string {
+  return event;
 }
 
-function launcherProblems({ paths }: Workspace): Finding[] {
-  const next = "stet init";
-  const text = readText(paths.launcher);
-  const finding = (code: string, message: string): Finding[] => [
-    { code, origin: paths.launcher, message, next, severity: "red" },
-  ];
-  if (text === undefined) return finding("launcher-missing", `the launcher ${paths.launcher} is missing`);
-  if (((statOf(paths.launcher)?.mode ?? 0) & 0o100) === 0) {
-    return finding("launcher-not-executable", `the launcher ${paths.launcher} is not executable`);
-  }
-  const node = /^node='(.*)'$/m.exec(text)?.[1]?.replaceAll("'\\''", "'");
-  const program = /^program='(.*)'$/m.exec(text)?.[1]?.replaceAll("'\\''", "'");
-  if (node === undefined || program === undefined) return finding("launcher-foreign", `${paths.launcher} was changed`);
-  const gone = [node, join(program, "stet-hook.cjs"), join(program, "stet-drain.cjs")].find(
-    (path) => statOf(path) === undefined,
-  );
-  return gone === undefined ? [] : finding("launcher-target-gone", `${gone}, which the launcher starts, is gone`);
+function commandOf({ command }: InstalledEntry): string {
+  return command;
 }
 
-function disabled(file: string): Finding {
+function disabled({ file }: Settings): Finding {
   const message = `${file} sets disableAllHooks, so no hook runs`;
-  return {
-    code: "hooks-disabled",
-    origin: file,
-    message,
-    next: `remove disableAllHooks from ${file}`,
-    severity: "red",
-  };
+  const next = `remove disableAllHooks from ${file}`;
+  return { code: "hooks-disabled", origin: file, message, next, severity: "red" };
 }
 
-function unnamed(file: string, events: readonly string[], provider: Provider, scope: InstallScope): Finding {
-  const message = `${file} names no hook for ${events.join(", ")}`;
-  const next = `stet capture install --provider ${provider.name} --merge${scope === "project" ? "" : ` --scope ${scope}`}`;
-  return { code: "hook-unnamed", origin: file, message, next, severity: "red" };
+/** Events no entry names, where some do or where they did: shims that were written and that nothing starts. */
+function entryProblems(
+  workspace: Workspace,
+  provider: Provider,
+  { scope, file, state }: Settings,
+  folder: string,
+  isPluginEnabled: boolean,
+): Finding[] {
+  const present = state.entries.map(eventOf);
+  if (present.length === 0) {
+    const isExpected =
+      scope === "project" ? hasShims(provider, folder) : listNamed(workspace.paths, provider.name).includes(file);
+    if (!isExpected || isPluginEnabled) return [];
+  }
+  const missing = provider.entries.filter(({ event }) => !present.includes(event)).map(({ event }) => event);
+  if (missing.length === 0) return [];
+  const message = `${file} names no hook of stet for ${missing.join(", ")}, so nothing of that is captured`;
+  const next = installCommand(provider, scope, { merge: true });
+  return [{ code: "hook-unnamed", origin: file, message, next, severity: "red" }];
+}
+
+/** Entries that run something else than the shims that were written. */
+function outdated(
+  provider: Provider,
+  { scope, file, state }: Settings,
+  commandFor: (event: string) => string,
+): Finding[] {
+  const events = state.entries.filter(({ event, command }) => command !== commandFor(event)).map(eventOf);
+  if (events.length === 0) return [];
+  const message = `${file} names another command than this stet would for ${events.join(", ")}`;
+  const next = installCommand(provider, scope, { merge: true });
+  return [{ code: "hook-outdated", origin: file, message, next, severity: "red" }];
 }

@@ -62,10 +62,13 @@ function notesFor(workspace: Workspace): Pick<BlockInput, "replacedNotes" | "hea
   const notes = [...overlays(workspace)].map(
     ([stem, by]) => `${shortName(stem)}, kept for others too, is replaced for you by ${shortName(by)}.`,
   );
-  const health =
-    readText(workspace.paths.health)?.trim() ||
-    composeHealthLine([...examineQuickly(workspace), ...workspace.project().findings]);
+  const health = healthLine(workspace);
   return { replacedNotes: notes.sort(), ...(health === undefined ? {} : { health }) };
+}
+
+/** One line naming what makes doctor red; undefined while nothing does. */
+export function healthLine(workspace: Workspace): string | undefined {
+  return readText(workspace.paths.health)?.trim() || composeHealthLine(examineQuickly(workspace));
 }
 
 function readAnyway(workspace: Workspace): string[] {

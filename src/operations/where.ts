@@ -42,7 +42,7 @@ export function run(workspace: Workspace, _input: object): WhereOutput {
     spool: paths.spool,
     ledger: paths.ledger,
     config: paths.userConfig,
-    log: paths.logs,
+    log: paths.captureLog,
     launcher: paths.launcher,
   };
 }

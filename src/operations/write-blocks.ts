@@ -7,7 +7,8 @@ import { listOpenEpisodes } from "../stores/session-archive.ts";
 import { listStores } from "../stores/store.ts";
 import { countOnOtherBranches } from "./count-on-other-branches.ts";
 import { writeBeside } from "./note-block.ts";
-import { READ_ANYWAY, renderBlock } from "./render-block.ts";
+import { healthLine, READ_ANYWAY, renderBlock } from "./render-block.ts";
+import { watchedWiring } from "./watched-wiring.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** Most start folders of a project that are kept ready. */
@@ -31,11 +32,12 @@ export function noteStart(workspace: Workspace, provider: Provider): void {
 function writeBlock(workspace: Workspace, provider: Provider): void {
   const { paths, situation } = workspace;
   const drop = (): void => removeBlock(paths, provider.name, situation.cwd);
-  if (!workspace.settings().injectIntoSystemPromptEnabled) {
+  // While something is broken Node is asked each time, so that the line that says so is gone once it is mended.
+  if (!workspace.settings().injectIntoSystemPromptEnabled || healthLine(workspace) !== undefined) {
     drop();
     return;
   }
-  const watched = watchedBy(workspace);
+  const watched = watchedBy(workspace, provider);
   const pending = beginBlock(paths, provider.name, situation.cwd, watched);
   const block = renderBlock(workspace, provider, { more: { otherBranches: countOnOtherBranches(workspace) } });
   // A decision with a last day would outlive it in a kept block, and one session's own decisions are no other's: Node is
@@ -62,7 +64,7 @@ function hasOpenSessionDecisions(workspace: Workspace): boolean {
 }
 
 /** Everything the block is made from: a change of any of it makes the block stale. */
-function watchedBy(workspace: Workspace): Watched[] {
+function watchedBy(workspace: Workspace, provider: Provider): Watched[] {
   const { paths, situation } = workspace;
   const { root, repository } = workspace.project();
   const folders = listStores(workspace.stores()).map(({ decisionsFolder }) => decisionsFolder);
@@ -74,5 +76,5 @@ function watchedBy(workspace: Workspace): Watched[] {
   const sure = [...folders, ...read, ...settings, ...head].map(
     (path): Watched => ({ path, was: statOf(path) === undefined ? "absent" : "present" }),
   );
-  return [...sure, { path: paths.health, was: "either" }];
+  return [...sure, ...watchedWiring(workspace, provider), { path: paths.health, was: "either" }];
 }

@@ -1,4 +1,4 @@
-import { cpSync, rmSync } from "node:fs";
+import { cpSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join, sep } from "node:path";
 import { readText, writeFileAtomic } from "../platform/files.ts";
 import { ensureFolder, statOf } from "../platform/folders.ts";
@@ -24,20 +24,27 @@ function isExecutable(path: string): boolean {
 function stableProgram({ situation, paths }: Workspace): string {
   const { program } = situation;
   if (!isInCache(program)) return program;
-  const copy = join(paths.program, basename(program));
-  rmSync(paths.program, { recursive: true, force: true });
-  cpSync(program, copy, { recursive: true, dereference: true });
+  // Made beside and renamed: hooks that start meanwhile find the old copy or the new one.
+  const fresh = `${paths.program}.new`;
+  for (const folder of [fresh, `${paths.program}.old`]) rmSync(folder, { recursive: true, force: true });
+  cpSync(program, join(fresh, basename(program)), { recursive: true, dereference: true });
   for (const engine of ["better-sqlite3", "bindings", "file-uri-to-path"]) {
     const installed = findModule(program, engine);
     if (installed !== undefined) {
-      cpSync(installed, join(paths.program, "node_modules", engine), { recursive: true, dereference: true });
+      cpSync(installed, join(fresh, "node_modules", engine), { recursive: true, dereference: true });
     }
   }
-  return copy;
+  if (statOf(paths.program) !== undefined) renameSync(paths.program, `${paths.program}.old`);
+  renameSync(fresh, paths.program);
+  rmSync(`${paths.program}.old`, { recursive: true, force: true });
+  return join(paths.program, basename(program));
 }
 
+/** Folders that npx, `pnpm dlx`, `yarn dlx` and bunx run a package from and empty later. */
+const CACHES = /^(?:_npx|dlx(?:-.*)?|bunx-.*|xfs-[0-9a-f]+)$/;
+
 function isInCache(program: string): boolean {
-  return program.split(sep).includes("_npx");
+  return program.split(sep).some((name) => CACHES.test(name));
 }
 
 function findModule(from: string, name: string): string | undefined {

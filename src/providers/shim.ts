@@ -23,7 +23,7 @@ export interface ShimRequest {
  * Node of ours starts. What follows it is the event's conduct (shim-conduct.ts). Files it shares with the drain:
  *
  * - `<state>/blocks/<provider><physical start folder>/block`: a ready reply, health line included, and `watch` beside
- *   it: one absolute path a line behind `+` (must exist), `-` (must not) or `~` (may). The block is printed only while
+ *   it: one absolute path a line behind `+` (must exist), `x` (must be executable), `-` (must not) or `~` (may). The block is printed only while
  *   it is strictly newer than every path that exists. Its mtime must be from before the store was read: write the
  *   temporary file first, read, fill it, then put its first mtime back with utimes. Equal times count as stale, so
  *   shells that compare whole seconds are safe too. Put `~<state>/health` into `watch`.

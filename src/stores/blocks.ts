@@ -6,10 +6,10 @@ import { listNames, statOf } from "../platform/folders.ts";
 import type { StetPaths } from "../platform/paths.ts";
 import { pause } from "../platform/pause.ts";
 
-/** A path a block was made from: there, not there, or either when it was read. */
+/** A path a block was made from: there, there and executable, not there, or either when it was read. */
 export interface Watched {
   readonly path: string;
-  readonly was: "present" | "absent" | "either";
+  readonly was: "present" | "runnable" | "absent" | "either";
 }
 
 /** A block that is being rendered; what changes from now on makes it stale. */
@@ -18,7 +18,7 @@ export interface PendingBlock {
   finish(reply: string, watched: readonly Watched[]): void;
 }
 
-const MARKS = { present: "+", absent: "-", either: "~" } as const;
+const MARKS = { present: "+", runnable: "x", absent: "-", either: "~" } as const;
 const MOST_WAITS = 50;
 
 /**
@@ -54,7 +54,8 @@ export function blockVerdict(paths: StetPaths, provider: string, start: string):
   if (block === undefined || !block.isFile || watch === undefined) return "missing";
   const isHolding = (line: string) => {
     const stat = statOf(line.slice(1));
-    if (stat === undefined) return !line.startsWith("+");
+    if (stat === undefined) return !line.startsWith("+") && !line.startsWith("x");
+    if (line.startsWith("x") && (stat.mode & 0o100) === 0) return false;
     return !line.startsWith("-") && block.mtimeMs > stat.mtimeMs;
   };
   return watch

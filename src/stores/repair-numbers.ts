@@ -2,6 +2,7 @@ import type { Decision } from "../decisions/decision.ts";
 import { eventOf } from "../decisions/event.ts";
 import { relinked } from "../decisions/lifecycle.ts";
 import { numberOf } from "../decisions/stem.ts";
+import type { Finding } from "../errors.ts";
 import { listNames } from "../platform/folders.ts";
 import type { CommitContext, Rewrite } from "./change.ts";
 import { commitChange } from "./commit.ts";
@@ -15,6 +16,11 @@ import { listStores } from "./store.ts";
 interface Numbered {
   readonly store: Store;
   readonly stem: string;
+}
+
+/** The findings alone; cheap while nothing clashes. */
+export function findNumberClashes(context: CommitContext): readonly Finding[] {
+  return numberProblems(context).map(({ finding }) => finding);
 }
 
 /** Numbers that two decisions have. Costs one listing of names a store while there are none. */
@@ -91,6 +97,7 @@ function problemsOf(context: CommitContext, clash: readonly Numbered[]): Problem
 function renumber(context: CommitContext, { store, stem }: Numbered): Decision {
   const decision = readDecision(store, stem);
   const { placed } = commitChange(context, {
+    undo: "upkeep",
     moves: [{ store, decision: { ...decision, id: "" }, from: { store, stem, shelf: "decisions" } }],
     rewrites: ([made]) => (made === undefined ? [] : referring(context, store, stem, made.id)),
     events: ([made]) =>

@@ -20,7 +20,7 @@ interface SettingsFile {
 
 /** The last command a settings file names for an event. */
 export function commandIn(settings: string, event: string): string {
-  const { hooks } = JSON.parse(readFileSync(settings, "utf8")) as SettingsFile;
+  const { hooks } = JSON.parse(readFileSync(settings, "utf8").replace("\uFEFF", "")) as SettingsFile;
   const command = hooks?.[event]?.at(-1)?.hooks.at(-1)?.command;
   if (command === undefined) throw new Error(`${settings} names nothing for ${event}`);
   return command;

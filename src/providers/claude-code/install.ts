@@ -56,6 +56,7 @@ export function planInstall(request: InstallRequest): InstallPlan {
 
 /** Takes every entry of ours out and what stet made around them; all else keeps its bytes. */
 export function planRemoval(file: string, existing: string | Uint8Array): RemovalPlan {
+  if (!mentionsShim(existing)) return { kind: "unchanged" };
   let settings = parseSettings(file, existing);
   const before = settings.text;
   for (;;) {
@@ -66,6 +67,12 @@ export function planRemoval(file: string, existing: string | Uint8Array): Remova
     settings = parseSettings(file, settings.mark + text);
   }
   return settings.text === before ? { kind: "unchanged" } : { kind: "write", text: settings.mark + settings.text };
+}
+
+// A file that holds none of our names need not be strict JSON to be left alone.
+function mentionsShim(existing: string | Uint8Array): boolean {
+  const text = typeof existing === "string" ? existing : new TextDecoder().decode(existing);
+  return text.includes("stet-") || text.includes("\\u");
 }
 
 type Wanted = { readonly entry: HookEntry; readonly group: Group };
