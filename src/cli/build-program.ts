@@ -22,6 +22,7 @@ export function buildProgram(
     .addHelpText("after", () => `\n${overview(manifest)}\n\nRun stet <command> --help for one of them.`)
     .configureHelp({ visibleCommands: () => [], showGlobalOptions: false })
     .exitOverride();
+  addGlobalFlags(program);
   for (const command of manifest) addCommand(program, command, invoke);
   return program;
 }
@@ -48,17 +49,25 @@ function addCommand(program: Program, command: Command, invoke: (invocation: Inv
     .configureHelp(new Help());
   for (const field of command.positional) added.argument(...argumentOf(command, field));
   for (const flag of command.flags) added.addOption(optionOf(flag));
-  added.option("--json", "print the answer as JSON and nothing else");
-  added.option("--workdir <folder>", "act as if started in this folder");
-  added.option("--no-input", "never ask, even in a terminal");
+  addGlobalFlags(added);
   added.addHelpText("after", () => `\nExamples:\n${command.examples.map((line) => `  $ ${line}`).join("\n")}`);
   added.action(async (...values: unknown[]) => {
     const words = values
       .slice(0, command.positional.length)
       .flat()
       .filter((word) => word !== undefined) as string[];
-    await invoke({ command, words, flags: values[command.positional.length] as Invocation["flags"] });
+    const own = values[command.positional.length] as Invocation["flags"];
+    const before = program.opts<Invocation["flags"]>();
+    const input = before["input"] !== false && own["input"] !== false;
+    await invoke({ command, words, flags: { ...before, ...own, input } });
   });
+}
+
+/** Taken before the command's name as well as behind it. */
+function addGlobalFlags(program: Program): void {
+  program.option("--json", "print the answer as JSON and nothing else");
+  program.option("--workdir <folder>", "act as if started in this folder");
+  program.option("--no-input", "never ask, even in a terminal");
 }
 
 function family(program: Program, name: string): Program {

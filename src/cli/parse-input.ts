@@ -45,8 +45,9 @@ function inputOf(flag: Flag, value: string | boolean | readonly string[]): unkno
 function listOf(flag: Flag, values: readonly string[]): string[] {
   return values
     .flatMap((value) => value.split(","))
-    .map((value) => choiceOf(flag, value.trim()))
-    .filter((value) => value !== "");
+    .map((value) => value.trim())
+    .filter((value) => value !== "")
+    .map((value) => choiceOf(flag, value));
 }
 
 function numberOf(flag: Flag, text: string): number {
@@ -58,7 +59,7 @@ function numberOf(flag: Flag, text: string): number {
 }
 
 function choiceOf(flag: Flag, text: string): string {
-  if (flag.choices === undefined || text === "" || flag.choices.includes(text)) return text;
+  if (flag.choices === undefined || flag.choices.includes(text)) return text;
   throw new StetError("usage", `${dashed(flag)} cannot be "${text}"`, { hint: `One of: ${flag.choices.join(", ")}.` });
 }
 

@@ -3,6 +3,7 @@ import { ERRORS, exitCodeFor, StetError } from "../errors.ts";
 import { fullUpkeep } from "../operations/full-upkeep.ts";
 import { loadOperation } from "../operations/load-operation.ts";
 import { openWorkspace } from "../operations/open-workspace.ts";
+import { printable, printableText } from "../operations/printable.ts";
 import { VERSION } from "../operations/version.ts";
 import type { Workspace } from "../operations/workspace.ts";
 import { buildProgram, type Invocation } from "./build-program.ts";
@@ -70,10 +71,10 @@ async function runOperation(
   if (command.drains) await workspace.catchUp();
   const operation = await loadOperation(command.name);
   const output = await operation.run(workspace, input);
-  const text = wantsJson ? `${JSON.stringify(output, null, 2)}\n` : operation.render(output, screen.style);
+  const text = wantsJson ? `${JSON.stringify(output, null, 2)}\n` : operation.render(printable(output), screen.style);
   if (text !== "") screen.answer(text.endsWith("\n") ? text : `${text}\n`);
   for (const finding of workspace.findings) {
-    screen.tell(`${finding.severity === "red" ? "warning" : "note"}: ${finding.message}\n`);
+    screen.tell(`${finding.severity === "red" ? "warning" : "note"}: ${printableText(finding.message)}\n`);
   }
   return operation.exit?.(output) ?? 0;
 }
@@ -85,5 +86,5 @@ function report(error: unknown, wantsJson: boolean, screen: Screen): void {
   const hint = known ? error.hint : "This is a defect in stet: please report it with the lines above.";
   if (wantsJson) screen.answer(`${JSON.stringify({ error: { code, message, hint } })}\n`);
   if (!known && error instanceof Error) screen.tell(`${error.stack ?? ""}\n`);
-  screen.tell(`${screen.style.red("error:")} ${message}\n  ${hint}\n`);
+  screen.tell(`${screen.style.red("error:")} ${printableText(message)}\n  ${printableText(hint)}\n`);
 }

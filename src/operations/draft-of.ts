@@ -16,6 +16,7 @@ import type { Workspace } from "./workspace.ts";
 export interface Drafted {
   readonly decision: Decision;
   readonly provenance?: Pick<Provenance, "provider" | "session" | "turn">;
+  readonly saidAt?: string;
 }
 
 /** A draft from what a command was given, every gap filled from its words, the folder and the environment. */
@@ -32,7 +33,7 @@ export function draftOf(workspace: Workspace, input: AddInput, scope: Scope): Dr
     actor: attested.actor,
     confidence,
     source: input.source ?? (attested.isTyped ? "manual" : (`auto-${confidence}` as const)),
-    date: input.date ?? workspace.clock.now().toISOString(),
+    date: dateOf(workspace, input),
     entity: input.entity ?? entityAt(workspace, files),
     project: input.project ?? workspace.project().name,
     model: input.model ?? workspace.situation.environment["CLAUDE_MODEL"] ?? "unknown",
@@ -40,10 +41,15 @@ export function draftOf(workspace: Workspace, input: AddInput, scope: Scope): Dr
     scope,
     vocabulary,
     filesTouched: files,
-    ...(attested.evidence === undefined ? {} : { evidence: attested.evidence }),
+    ...(attested.evidence === undefined || scope === "shared" ? {} : { evidence: attested.evidence }),
     ...(attested.quote === undefined ? {} : { capturedTurnExcerpt: attested.quote }),
   });
-  return { decision, ...(attested.provenance === undefined ? {} : { provenance: attested.provenance }) };
+  const { provenance, saidAt } = attested;
+  return {
+    decision,
+    ...(provenance === undefined ? {} : { provenance }),
+    ...(saidAt === undefined ? {} : { saidAt }),
+  };
 }
 
 /** What no record of the user supports is the agent's word, and at most confirmed. */
@@ -92,6 +98,12 @@ function filesOf(workspace: Workspace, input: AddInput): readonly string[] {
     workspace.findings.push({ code: "git-unavailable", origin: repository.topLevel, message, severity: "note" });
   }
   return files;
+}
+
+/** A day stays a day; a moment is kept in UTC, so that dates sort as they follow each other. */
+function dateOf(workspace: Workspace, { date }: AddInput): string {
+  if (date === undefined) return workspace.clock.now().toISOString();
+  return DAY.test(date) ? date : new Date(date).toISOString();
 }
 
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;

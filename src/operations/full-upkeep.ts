@@ -1,9 +1,14 @@
+import type { DecisionIndex } from "../index/decision-index.ts";
 import { listNames } from "../platform/folders.ts";
 import { projectSources } from "./recheck.ts";
 import type { Upkeep } from "./upkeep.ts";
 
 /** How long a command waits for another process that works off the spool, in milliseconds. */
 const DRAIN_WAIT_MS = 2_000;
+/** How often a process that stays looks at every file: one edited in place leaves its folder as it was. */
+const LOOK_EVERY_MS = 60_000;
+
+const lookedAt = new WeakMap<DecisionIndex, number>();
 
 /** For commands, the MCP server, the library and the drain itself. */
 export const fullUpkeep: Upkeep = {
@@ -23,5 +28,12 @@ export const fullUpkeep: Upkeep = {
       damaged.refresh(sources);
     });
     if (index.freshness(sources.map((source) => source.stamp())) === "stale") index.refresh(sources);
+  },
+  renew(workspace, index) {
+    const sources = projectSources(workspace);
+    const now = workspace.clock.now().getTime();
+    const isDue = now - (lookedAt.get(index) ?? 0) >= LOOK_EVERY_MS;
+    if (isDue || !sources.every((source) => source.isUnchanged(index))) index.refresh(sources);
+    if (isDue) lookedAt.set(index, now);
   },
 };

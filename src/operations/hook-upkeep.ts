@@ -22,6 +22,7 @@ export function hookUpkeep(own: string, waitMs: number): Upkeep {
       });
     },
     refresh() {},
+    renew() {},
   };
 }
 

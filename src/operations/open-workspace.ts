@@ -56,6 +56,13 @@ function workspaceAt(situation: Situation, common: Common): Workspace {
     sessionStores: () => sessionStores(workspace.project()),
     sessions: () => workspace.sessionStores().map((store) => store.session ?? ""),
     catchUp: () => common.upkeep.catchUp(workspace),
+    renew: () => {
+      known = undefined;
+      settings = undefined;
+      findings.length = 0;
+      const index = common.indexes.get(workspace.getProject()?.id ?? "");
+      if (index !== undefined) common.upkeep.renew(workspace, index);
+    },
     at: (cwd) => workspaceAt({ ...situation, cwd }, common),
     close: () => {
       for (const index of common.indexes.values()) index.close();

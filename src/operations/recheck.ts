@@ -1,15 +1,21 @@
+import { join } from "node:path";
 import type { Finding } from "../errors.ts";
 import type { IndexEntry } from "../index/index-source.ts";
 import { statOf } from "../platform/folders.ts";
 import { readHead } from "../platform/git.ts";
 import { existingPath } from "../stores/decision-files.ts";
 import { indexSource, indexSources, type StoreSource } from "../stores/index-source.ts";
+import { storeAt } from "../stores/store.ts";
 import { storeOf } from "./store-of.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** Every folder of decisions the project's index is a copy of. */
 export function projectSources(workspace: Workspace): readonly StoreSource[] {
-  return indexSources(workspace.stores(), headOf(workspace), workspace.sessionStores());
+  const stores = workspace.stores();
+  const sources = indexSources(stores, headOf(workspace), workspace.sessionStores());
+  if (stores.shared !== undefined) return sources;
+  // Gone with a branch that has none, perhaps: what the index still holds of it has to go too.
+  return [...sources, indexSource(storeAt("shared", join(workspace.project().root, ".stet")))];
 }
 
 /** Stats every file of the project's stores and reads those that changed; gives what cannot be read. */

@@ -28,6 +28,8 @@ export interface RecordRequest {
   /** Provider's session id; its recent decisions are what a bare "no, …" aims at. */
   readonly session?: string;
   readonly provenance?: Pick<Provenance, "provider" | "session" | "turn">;
+  /** When the words that make it the user's were said, for what an agent brings. */
+  readonly saidAt?: string;
   /** Let it wait for a person whatever the ladder says. */
   readonly toReview?: boolean;
 }
@@ -69,13 +71,25 @@ export function recordDecision(workspace: Workspace, request: RecordRequest): Re
 function settleDraft(workspace: Workspace, request: RecordRequest): Settlement {
   const { decision, signal, supersedes, session } = request;
   const { inForce, recent } = findComparable(workspace, decision, { signal, session, supersedes });
-  return settle({
+  const settlement = settle({
     inForce,
     incoming: decision,
     session: recent,
     ...(signal === undefined ? {} : { signal }),
     ...(supersedes === undefined ? {} : { supersedes }),
   });
+  return unlessOutdated(settlement, request.saidAt);
+}
+
+/** Words quoted by an agent take back nothing that the user decided when they were said or later. */
+function unlessOutdated(settlement: Settlement, saidAt: string | undefined): Settlement {
+  const later = settlement.supersede.filter(
+    ({ actor, date }) => actor === "user" && saidAt !== undefined && date >= saidAt,
+  );
+  const [first] = later;
+  if (first === undefined) return settlement;
+  const why = `${first.id} was decided by the user after the words quoted, or in them`;
+  return { ...settlement, outcome: "propose", supersede: [], against: later, why };
 }
 
 function commit(workspace: Workspace, change: Change): Committed {

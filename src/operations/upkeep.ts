@@ -7,4 +7,6 @@ export interface Upkeep {
   catchUp(workspace: Workspace): void | Promise<void>;
   /** Brings a just opened index up to date with the files. */
   refresh(workspace: Workspace, index: DecisionIndex): void;
+  /** The same for one that has been open for a while. */
+  renew(workspace: Workspace, index: DecisionIndex): void;
 }

@@ -43,6 +43,8 @@ export interface Workspace {
   sessionStores(): readonly Store[];
   /** Works off what the spool holds, as far as the surface can wait. */
   catchUp(): void | Promise<void>;
+  /** Forgets what was read of the project and its settings, and looks at its stores anew: for a process that stays. */
+  renew(): void;
   /** The same workspace as if started in another folder. */
   at(cwd: string): Workspace;
   close(): void;
