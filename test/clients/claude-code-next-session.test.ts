@@ -23,8 +23,7 @@ describe.skipIf(areClientsSkipped())("the next session of Claude Code in a folde
         const before = countStarts(launched());
         expect(runIn(person, machine.executable, ["-p", `${prompt} @@say DONE@@`]).stdout).toContain("DONE");
         starts.push(countStarts(launched()) - before);
-        // Works off what the session's end left, as its drain in the background does.
-        person.stet.must("list");
+        person.stet.settle();
       };
       hold("first");
       hold("second");

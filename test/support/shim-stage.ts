@@ -1,17 +1,9 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { composeShim, shimName } from "../../src/providers/shim.ts";
+import { removeFolder } from "./remove-folder.ts";
 
 /** The shells a shim must run under, those of them that are here. */
 export const SHELLS: readonly (readonly string[])[] = [["dash"], ["bash", "--posix"], ["busybox", "sh"]].filter(
@@ -114,13 +106,6 @@ export class ShimStage {
   }
 
   remove(): void {
-    const remove = () => rmSync(this.root, { recursive: true, force: true });
-    try {
-      remove();
-    } catch (error) {
-      // A drain in the background has just written a file; its folder's removal is tried again, not the file's.
-      if ((error as NodeJS.ErrnoException).code !== "ENOTEMPTY") throw error;
-      remove();
-    }
+    removeFolder(this.root);
   }
 }

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import { removeFolder } from "./remove-folder.ts";
 
 export interface TemporaryHome {
   readonly folder: string;
@@ -13,7 +14,7 @@ export interface TemporaryHome {
 /** A person's home of its own, gone when the test ends; nothing of the real environment but PATH. */
 export function temporaryHome(): TemporaryHome {
   const root = realpathSync(mkdtempSync(join(tmpdir(), "stet-home-")));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  onTestFinished(() => removeFolder(root));
   const folder = join(root, "home");
   const workdir = join(root, "app");
   mkdirSync(folder);

@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { removeFolder } from "../../support/remove-folder.ts";
 import { startMock } from "./mock-process.ts";
 import { type ModelRequest, readModelRequests } from "./model-requests.ts";
 import type { NetworkNamespace } from "./network-namespace.ts";
@@ -47,8 +48,7 @@ export async function openScenario(
     listRequests: () => readModelRequests(mock.requestsFolder),
     close: () => {
       mock.close();
-      if (process.env["STET_KEEP_SCENARIOS"] !== "1")
-        rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+      if (process.env["STET_KEEP_SCENARIOS"] !== "1") removeFolder(folder);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
+import { tryLock } from "../../../src/platform/locks.ts";
 import { type ClientScenario, type Ran, runIn } from "./client-scenario.ts";
 import { asList, asObject, asText, type JsonObject } from "./json.ts";
 
@@ -11,6 +12,8 @@ export interface StetInScenario {
   /** A path that `stet where` names. */
   pathOf(name: string): string;
   listDecisions(...flags: readonly string[]): DecisionRow[];
+  /** Works off the spool, and waits for a drain in the background that has done so and still renders. */
+  settle(): void;
   /** Prompt records, oldest first. */
   listRecords(): PromptRow[];
 }
@@ -29,6 +32,8 @@ export interface PromptRow {
   readonly envelope: JsonObject;
 }
 
+const DRAIN_PATIENCE_MS = 30_000;
+
 export function stetIn(scenario: ClientScenario, stet: string): StetInScenario {
   const run = (...args: readonly string[]): Ran => runIn(scenario, stet, args);
   const must = (...args: readonly string[]): string => {
@@ -45,6 +50,12 @@ export function stetIn(scenario: ClientScenario, stet: string): StetInScenario {
     run,
     must,
     pathOf,
+    settle: () => {
+      must("list");
+      const lock = tryLock(join(dirname(pathOf("spool")), "locks", "drain.lock"), DRAIN_PATIENCE_MS);
+      if (lock === undefined) throw new Error("a drain does not end");
+      lock.release();
+    },
     listDecisions: (...flags) => parseDecisions(must("list", "--json", ...flags)),
     listRecords: () => {
       // Any command that shows decisions works off the spool first; `where` does not.
