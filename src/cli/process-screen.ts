@@ -1,7 +1,9 @@
-import { readFileSync, realpathSync, writeSync } from "node:fs";
+import { realpathSync, writeSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import { isatty } from "node:tty";
 import pc from "picocolors";
 import { PLAIN, type Style } from "../operations/operation.ts";
+import { readInput } from "./read-input.ts";
 import type { Screen } from "./screen.ts";
 
 /** The screen of this process: file descriptors 0, 1 and 2. */
@@ -16,8 +18,8 @@ export function processScreen(): Screen {
       surface: "cli",
       node: process.execPath,
       program: dirname(realpathSync(process.argv[1] ?? process.execPath)),
-      isInteractive: process.stdin.isTTY === true && process.stdout.isTTY === true && flags["input"] !== false,
-      readStdin: () => (process.stdin.isTTY === true ? new Uint8Array() : readFileSync(0)),
+      isInteractive: isatty(0) && isatty(1) && flags["input"] !== false,
+      readStdin: () => (isatty(0) ? new Uint8Array() : readInput()),
       tell: (text) => writeAll(2, text),
     }),
   };
