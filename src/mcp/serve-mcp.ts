@@ -5,6 +5,7 @@ import { fullUpkeep } from "../operations/full-upkeep.ts";
 import { loadOperation } from "../operations/load-operation.ts";
 import { openWorkspace } from "../operations/open-workspace.ts";
 import { type Declaration, PLAIN } from "../operations/operation.ts";
+import { printable, printableText } from "../operations/printable.ts";
 import { DECLARATIONS } from "../operations/registry.ts";
 import type { Situation, Workspace } from "../operations/workspace.ts";
 import { fromToolInput, toolShape } from "./tool-input.ts";
@@ -17,7 +18,9 @@ and for what a person said that the list does not show. The person's newest word
 export async function serveMcp(situation: Situation, version: string): Promise<void> {
   const server = new McpServer({ name: "stet", version }, { instructions: INSTRUCTIONS });
   const workspace = openWorkspace(situation, fullUpkeep);
-  for (const declaration of DECLARATIONS) addTool(server, declaration, workspace);
+  const inTurn = queue();
+  for (const declaration of DECLARATIONS)
+    addTool(server, declaration, (input) => inTurn(() => callTool(declaration, workspace, input)));
   const closed = new Promise<void>((resolve) => {
     server.server.onclose = resolve;
   });
@@ -27,18 +30,40 @@ export async function serveMcp(situation: Situation, version: string): Promise<v
   workspace.close();
 }
 
-function addTool(server: McpServer, declaration: Declaration, workspace: Workspace): void {
-  const name = declaration.surfaces.mcp;
+/** One call after the other: they share the workspace and what it finds. */
+function queue(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const next = last.then(work, work);
+    last = next;
+    return next;
+  };
+}
+
+type Call = (input: Record<string, unknown>) => Promise<ToolAnswer>;
+
+function addTool(server: McpServer, declaration: Declaration, call: Call): void {
+  const { surfaces, summary, writes, name: operation } = declaration;
+  const { mcp: name, guidance } = surfaces;
   if (name === undefined) return;
-  const annotations = { readOnlyHint: !declaration.writes, destructiveHint: false, openWorldHint: false };
+  const annotations = {
+    title: summary,
+    readOnlyHint: !writes,
+    // An addition takes nothing away by itself; a replacement and a withdrawal do.
+    destructiveHint: writes && operation !== "add",
+    idempotentHint: !writes,
+    openWorldHint: false,
+  };
+  const description = [`${summary}.`, ...(guidance === undefined ? [] : [guidance])].join(" ");
   server.registerTool(
     name,
-    { description: `${declaration.summary}.`, inputSchema: toolShape(declaration.input), annotations },
-    (input: Record<string, unknown>) => callTool(declaration, workspace, fromToolInput(input)),
+    { title: summary, description, inputSchema: toolShape(declaration.input), annotations },
+    (input: Record<string, unknown>) => call(fromToolInput(input)),
   );
 }
 
-type ToolAnswer = { content: { type: "text"; text: string }[]; isError?: boolean };
+type Text = { type: "text"; text: string };
+type ToolAnswer = { content: Text[]; isError?: boolean };
 
 async function callTool(
   declaration: Declaration,
@@ -46,12 +71,22 @@ async function callTool(
   input: Record<string, unknown>,
 ): Promise<ToolAnswer> {
   try {
+    // Other processes change the stores while this one runs.
+    workspace.renew();
     if (declaration.drains) await workspace.catchUp();
     const operation = await loadOperation(declaration.name);
-    const output = await operation.run(workspace, input);
-    return { content: [{ type: "text", text: operation.render(output, PLAIN) }] };
+    const output = printable(await operation.run(workspace, input));
+    const answer = operation.tell?.(output) ?? operation.render(output, PLAIN);
+    const notes = workspace.findings.map(
+      ({ message, next }) => `note: ${message}${next === undefined ? "" : `; ${next}`}`,
+    );
+    return { content: [answer, ...notes].map(textOf) };
   } catch (error) {
     if (!(error instanceof StetError)) throw error;
-    return { content: [{ type: "text", text: `${error.code}: ${error.message}. ${error.hint}` }], isError: true };
+    return { content: [textOf(`${error.code}: ${error.message}. ${error.hint}`)], isError: true };
   }
+}
+
+function textOf(text: string): Text {
+  return { type: "text", text: printableText(text) };
 }

@@ -52,7 +52,12 @@ export const addDeclaration: Declaration = {
     ...decisionFields,
   }),
   positional: ["decision"],
-  surfaces: { cli: true, mcp: "decision_add" },
+  surfaces: {
+    cli: true,
+    mcp: "decision_add",
+    guidance:
+      "Call it when the person settled something across several messages, agreed to a proposal of yours, or when you had to choose yourself and later work depends on it. What a person plainly says in one prompt is recorded already. Quote their own words exactly in captured_turn_excerpt: only words that a record holds make the decision theirs; without them it is yours and at most confirmed. A second decision on the topic of one in force is refused or becomes a proposal: name the old one in supersedes.",
+  },
   writes: true,
   exits: ["overwrite_refused", "already_superseded", "ambiguous", "not_found", "sqlite_missing"],
   examples: [

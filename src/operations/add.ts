@@ -77,6 +77,17 @@ function contradiction(stem: string, by: string) {
   };
 }
 
+/** What became of it, for an agent that has to go on. */
+export function tell({ outcome, id, superseded, decision }: AddOutput): string {
+  const owner = decision["actor"] === "user" ? "the user's" : `the ${decision["actor"]}'s, ${decision["confidence"]}`;
+  if (outcome === "repeat") return `${id} says this already: ${decision.title}`;
+  if (outcome === "proposed") {
+    return `${id} is only proposed: it waits for the person (stet promote ${id}), and what is in force goes on to hold.`;
+  }
+  const replaced = superseded.length === 0 ? "" : `; it replaces ${superseded.map(label).join(", ")}`;
+  return `${id} is in force as ${owner}${replaced}: ${decision.title}`;
+}
+
 export function render(output: AddOutput, _style: Style): string {
   return output.id;
 }

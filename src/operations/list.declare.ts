@@ -18,7 +18,11 @@ export const listDeclaration: Declaration = {
     limit: z.number().int().min(1).optional().describe("At most so many"),
   }),
   positional: [],
-  surfaces: { cli: true, mcp: "decision_list" },
+  surfaces: {
+    cli: true,
+    mcp: "decision_list",
+    guidance: "Everything in force by default, newest first; status proposed shows what waits for the person.",
+  },
   writes: false,
   exits: ["sqlite_missing"],
   examples: ["stet list", "stet list --all --tag tooling", "stet list --status proposed --json"],

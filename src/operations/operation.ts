@@ -10,6 +10,8 @@ export type Group = (typeof GROUPS)[number];
 export interface Operation<Input, Output> {
   run(workspace: Workspace, input: Input): Output | Promise<Output>;
   render(output: Output, style: Style): string;
+  /** The answer for an agent, where the one for a person does not say enough. */
+  tell?(output: Output): string;
   /** The exit code of an answer that is no failure but no success either; 0 when absent. */
   exit?(output: Output): number;
 }
@@ -39,6 +41,8 @@ export interface Surfaces {
   readonly cli: boolean;
   /** The name of the MCP tool; absent where agents have no business. */
   readonly mcp?: string;
+  /** What an agent must know before it calls the tool, beyond the summary. */
+  readonly guidance?: string;
 }
 
 /** Colours for a terminal, or the identity when there is none. */

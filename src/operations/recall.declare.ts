@@ -20,7 +20,12 @@ export const recallDeclaration: Declaration = {
     explain: z.boolean().optional().describe("Say why each one ranks where it does"),
   }),
   positional: ["query"],
-  surfaces: { cli: true, mcp: "decision_recall" },
+  surfaces: {
+    cli: true,
+    mcp: "decision_recall",
+    guidance:
+      'Ask before you propose or change a tool, library, format, name, limit or convention. "Nothing decided" means that the choice is open; what was replaced says by what.',
+  },
   writes: false,
   exits: ["sqlite_missing"],
   examples: ['stet recall "which test framework do we use?"', 'stet recall --query "test framework" --explain'],

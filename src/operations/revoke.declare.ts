@@ -13,7 +13,11 @@ export const revokeDeclaration: Declaration = {
     shared: z.boolean().optional().describe("Change the shared decision itself, not only your view of it"),
   }),
   positional: ["id", "reason"],
-  surfaces: { cli: true, mcp: "decision_revoke" },
+  surfaces: {
+    cli: true,
+    mcp: "decision_revoke",
+    guidance: "Use it for decisions of yours that turned out wrong. What the person decided only they can withdraw.",
+  },
   writes: true,
   exits: ["overwrite_refused", "already_superseded", "ambiguous", "not_found", "sqlite_missing"],
   examples: ['stet revoke 0003 --reason "that was venting, not a decision" --actor user'],

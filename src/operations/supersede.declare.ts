@@ -15,7 +15,12 @@ export const supersedeDeclaration: Declaration = {
     ...decisionFields,
   }),
   positional: ["oldId", "newDecision"],
-  surfaces: { cli: true, mcp: "decision_supersede" },
+  surfaces: {
+    cli: true,
+    mcp: "decision_supersede",
+    guidance:
+      "Use it when the mind was changed on something that is in force. A decision of the person's is replaced only when captured_turn_excerpt quotes what they said since; otherwise your change waits for them as a proposal and the old one goes on to hold.",
+  },
   writes: true,
   exits: ["overwrite_refused", "already_superseded", "ambiguous", "not_found", "sqlite_missing"],
   examples: ['stet supersede 0005 "Use vitest for tests" --rationale "it runs TypeScript" --actor user'],

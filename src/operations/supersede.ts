@@ -1,6 +1,6 @@
 import type { IndexEntry } from "../index/index-source.ts";
 import type { Store } from "../stores/store.ts";
-import { type AddOutput, addedOutput, inForce, render as renderAdded } from "./add.ts";
+import { type AddOutput, addedOutput, inForce, render as renderAdded, tell as tellAdded } from "./add.ts";
 import type { DecisionInput } from "./add-input.ts";
 import { draftOf } from "./draft-of.ts";
 import { recordDecision } from "./record-decision.ts";
@@ -54,3 +54,4 @@ function storeFor(workspace: Workspace, input: SupersedeInput, old: IndexEntry):
 }
 
 export const render = renderAdded;
+export const tell = tellAdded;
