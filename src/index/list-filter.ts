@@ -47,12 +47,13 @@ export function filterSql(filter: ListFilter): { readonly sql: string; readonly 
   isOneOf("type", filter.types);
   isOneOf("actor", filter.actors);
   isOneOf("topic", filter.topics);
+  // Written out, so that SQLite may use the indexes that hold nothing else.
   if (filter.isReplacing === true) conditions.push("replaces > 0");
+  if (filter.pinned !== undefined) conditions.push(filter.pinned ? "pinned > 0" : "pinned = 0");
   is("number", filter.number);
   is("topic_key", filter.topicKey);
   is("entity", filter.entity);
   is("primary_tag", filter.primaryTag);
-  is("pinned", filter.pinned === undefined ? undefined : Number(filter.pinned));
   is("date", filter.since, ">=");
   const limit = filter.limit === undefined ? "" : " LIMIT ?";
   if (filter.limit !== undefined) parameters.push(filter.limit);
