@@ -27,5 +27,12 @@ export function fillPage(text: string, stage: PreparedStage): string {
 function rerun(session: string, stage: PreparedStage): string {
   const lines = session.split("\n").filter((line) => line.startsWith("$ "));
   if (lines.length === 0) throw new Error(`a console block without a command: ${session}`);
-  return lines.map((line) => transcribe(line.slice(2), stage.run(line.slice(2)), stage)).join("\n");
+  return lines.map((line) => runForReaders(line.slice(2), stage)).join("\n");
+}
+
+// Exit 1 and 11 may be what a page wants to show; a program that broke is not.
+function runForReaders(line: string, stage: PreparedStage): string {
+  const ran = stage.run(line);
+  if (ran.stderr.includes("    at ")) throw new Error(`${line} broke: ${ran.stderr}`);
+  return transcribe(line, ran, stage);
 }

@@ -2,8 +2,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { composeDocs, type DocsFile, listPages } from "../scripts/compose-docs.ts";
+import { listBundled } from "../scripts/compose-licences.ts";
 import { composeManifest } from "../src/cli/compose-manifest.ts";
 import { SCOPES, STATUSES } from "../src/decisions/decision.ts";
+import { parseDecision } from "../src/decisions/markdown.ts";
 import { ERRORS } from "../src/errors.ts";
 import { ACTORS } from "../src/records/provenance.ts";
 import { CONFIDENCES } from "../src/signals/signal.ts";
@@ -79,6 +81,25 @@ describe("every error code", () => {
 
   it("that a command declares is in the catalogue", () => {
     for (const { exits } of commands) for (const code of exits) expect(Object.keys(ERRORS)).toContain(code);
+  });
+});
+
+describe("the project's own decisions", () => {
+  const files = readdirSync(join(ROOT, ".stet/decisions")).filter((name) => /^\d{4,}-.*\.md$/.test(name));
+  const decisions = files.map((name) => parseDecision(name.replace(".md", ""), read(`.stet/decisions/${name}`)));
+
+  it("say of each package that runs with the product why it is there", () => {
+    const { devDependencies, optionalDependencies } = JSON.parse(read("package.json")) as Record<string, object>;
+    const declared = Object.keys({ ...devDependencies });
+    const bundled = listBundled(join(inject("packed"), "dist")).filter((name) => declared.includes(name));
+    for (const name of [...bundled, ...Object.keys({ ...optionalDependencies })]) {
+      const reasons = decisions.filter(({ title, status }) => title.includes(name) && status === "accepted");
+      expect(reasons, `no decision in force names ${name}`).toHaveLength(1);
+    }
+  });
+
+  it.each(files)("hold no path of a machine: %s", (name) => {
+    expect(read(`.stet/decisions/${name}`)).not.toMatch(/\/(?:home|root|tmp|work|Users)\//);
   });
 });
 

@@ -24,7 +24,7 @@ const KINDS: readonly (readonly [RegExp, string, string])[] = [
     "an earlier text of a decision that was edited",
   ],
   [/\/events\.jsonl$/, "events.jsonl", "one line a change, appended and never rewritten"],
-  [/\/last-change\.json$/, "last-change.json", "what stet undo takes back"],
+  [/\/last-change(\.\d+)?\.json$/, "last-change.json, last-change.N.json", "the last few changes, for stet undo"],
   [/\/project\.json$/, "project.json", "format version, id, name and last known folder"],
   [/\/prompts\/[^/]+\.json$/, "prompts/YYYYMMDDHHMMSS-slug.json", "the record of one prompt, byte for byte"],
   [/\/prompts\/[^/]+\.md$/, "prompts/YYYYMMDDHHMMSS-slug.md", "the same for reading"],
