@@ -80,7 +80,8 @@ function topicOf(signal: Signal): string {
   const rejected = rejectedBy(signal);
   if (chosen === undefined && rejected.length > 0) return rejectionTopic(rejected, subject);
   // Without a choice, the question that a known word belongs to was not answered: "drop Node 18" picks no runtime.
-  const isUnanswered = chosen === undefined && getCategoryNamed(subject ?? "")?.category === subject;
+  const question = subject?.replace(/ for .*$/, "") ?? "";
+  const isUnanswered = chosen === undefined && getCategoryNamed(question)?.category === question;
   if (isUnanswered && subject !== undefined) return topicFor({ decision, subject: decision }) ?? "";
   const topic = topicFor({
     decision,

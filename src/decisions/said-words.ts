@@ -1,4 +1,5 @@
-import { ALTERNATIVES, getCategoryNamed, listAlternatives } from "../signals/alternatives.ts";
+import { ALTERNATIVES, getCategoryNamed } from "../signals/alternatives.ts";
+import { answerIn, standingAnswer } from "../signals/answer.ts";
 import type { Signal } from "../signals/signal.ts";
 import type { Decision } from "./decision.ts";
 import { normaliseSubject, normaliseText, withoutFiller } from "./normalise.ts";
@@ -36,8 +37,7 @@ export function choiceOf(word: string): Choice {
 
 /** The question a word is a well-known answer to ("jest": "test framework"). */
 export function questionOf(word: string): string | undefined {
-  const known = listAlternatives(word);
-  return known.length === 1 ? known[0]?.category : undefined;
+  return answerIn(word)?.category;
 }
 
 const PICKS = ["use", "using", "uses", "with", "choose", "chose", "pick", "prefer", "adopt", "to", "via", "on", "keep"];
@@ -81,9 +81,13 @@ export function rejectionTopic(words: readonly string[], subject: string | undef
   const named = normaliseSubject(withoutFiller(subject ?? ""));
   const keys = words.map((word) => choiceOf(word).key);
   const [, purpose] = / for (.+)$/.exec(named) ?? [];
-  const isQuestion = named === "" || keys.includes(named) || getCategoryNamed(named) !== undefined;
+  const again = keys.find((key) => ` ${named} `.includes(` ${key} `));
+  // "Any in TypeScript" says the word again; only what stands behind it tells where.
+  const behind = again === undefined ? "" : ` ${named} `.split(` ${again} `).slice(1).join(" ").trim();
+  const isQuestion = named === "" || again !== undefined || getCategoryNamed(named) !== undefined;
   const scope = purpose ?? (isQuestion ? "" : named);
-  return normaliseSubject(`no ${keys.join(" or ")}${scope === "" ? "" : ` for ${scope}`}`);
+  const where = scope === "" ? behind : `for ${scope}`;
+  return normaliseSubject(`no ${keys.join(" or ")} ${where}`);
 }
 
 const NEGATION = /\b(?:not|never|don['’]?t|do not|no longer|instead of|rather than|over|without|avoid|stop|drop)\b/i;
@@ -100,6 +104,6 @@ export function subjectsOf(decision: Pick<Decision, "topic" | "facts" | "body">)
   const named = [decision.topic, ...predicates].map(normaliseSubject);
   const subjects = named.filter((subject) => subject !== "");
   if (subjects.length > 0) return [...new Set(subjects)];
-  const answered = listAlternatives(positivePart(decision.body.decision)).map((known) => known.category);
-  return answered.length === 1 ? answered : [];
+  const answered = standingAnswer(positivePart(decision.body.decision))?.category;
+  return answered === undefined ? [] : [answered];
 }

@@ -1,4 +1,5 @@
 import { getCategoryNamed, listAlternatives } from "../signals/alternatives.ts";
+import { answerIn } from "../signals/answer.ts";
 import { subjectOf } from "../signals/subject.ts";
 import { normaliseSubject, withoutFiller } from "./normalise.ts";
 
@@ -12,7 +13,7 @@ export interface TopicInput {
   readonly chosen?: string;
 }
 
-const LEAD = `(?:(?:we|i|you|they)(?:['’]ll| will| shall| should| must| have to)? |let['’]?s |please |always |from now on,? |ok(?:ay)?,? |yes,? |no,? |actually,? |just |only |do |to )*`;
+const LEAD = `(?:(?:we|i|you|they)(?:['’]ll| will| shall| should| must| have to)? |let['’]?s |please |always |from now on,? |ok(?:ay)?,? |yes,? |no more |no,? |actually,? |just |only |do |to )*`;
 /** Verbs that only say that something was picked. */
 const PICK = `(?:use|using|adopt|adopting|go with|going with|choose|pick|prefer|take|switch(?:ing)?(?: over)? to|mov(?:e|ing) to|migrat(?:e|ing) to|chang(?:e|ing) to|go(?:ing)? back to|standardi[sz]e on|stay with|stick with|stick to|rely on|build on|keep using)`;
 const CHOICE = new RegExp(
@@ -28,8 +29,13 @@ const VERB = new RegExp(String.raw`^${LEAD}(?<verb>\p{L}[\p{L}'’-]+)`, "iu");
 const MODAL =
   /\b(?:should|must|shall|will|has to|have to|needs? to|may|can)\b (?:(?:always|never|only|not|also) )*(?:be )?(?!be\b)(?<verb>\p{L}+)/iu;
 const BE_NUMBER = /\b(?:be|is|are|stays?(?: at)?) (?:at (?:most|least) |(?:under|below|above|over|exactly) )?\S?\d/i;
+const NAMING = new RegExp(String.raw`^${LEAD}(?:name|rename|call|title)\b`, "i");
+const PLACING = new RegExp(
+  String.raw`^${LEAD}(?:put|place|move|(?:store|save|keep|leave)(?= .*(?:\/|\b(?:folder|directory|file|package|module|repo)s?\b))) .+? (?:in|into|under|inside|to|next to|beside|alongside) |^${LEAD}.{1,60}? (?:go|goes|lives?|belongs?|resides?|sits?) (?:in|into|under|inside|to|at|next to|beside|alongside) `,
+  "i",
+);
+const WISH = /^(?:want|like|need|prefer)$/i;
 const NUMBER = /^[<>=~≤≥$€#]*\s?-?\d/u;
-const FILLER = /^(?:v?\d[\w.]*|latest|only|just|instead|now|again|everywhere|please|itself|directly|exclusively)$/;
 
 /** What the decision is about, normalised: the topic given, else the subject of the sentence, else undefined. */
 export function topicFor(input: TopicInput): string | undefined {
@@ -68,11 +74,13 @@ function framed(subject: string, sentence: string, chosen: string | undefined): 
   if (chosen !== undefined && CHOICE.test(sentence)) return subject;
   const bare = normaliseSubject(subject);
   const inSentence = normaliseSubject(sentence);
+  if (NAMING.test(sentence)) return `${subject} name`;
+  if (PLACING.test(sentence)) return `${subject} location`;
   if (BINDING.test(sentence)) return NUMBER.test(valueBound(sentence)) ? `${subject} value` : subject;
   if (BE_NUMBER.test(sentence)) return `${subject} value`;
   const modal = inSentence.startsWith(bare) ? MODAL.exec(sentence)?.groups?.["verb"] : undefined;
   const verb = modal ?? (inSentence.startsWith(bare) ? undefined : VERB.exec(sentence)?.groups?.["verb"]);
-  if (verb === undefined || bare.split(" ").includes(verb.toLowerCase())) return subject;
+  if (verb === undefined || WISH.test(verb) || bare.split(" ").includes(verb.toLowerCase())) return subject;
   return inSentence.includes(bare) ? `${verb} ${subject}` : subject;
 }
 
@@ -103,26 +111,9 @@ function withoutLead(sentence: string): string {
 
 /** True when the words are one of the question's known answers, with at most a version or a filler beside it. */
 function isAnswer(chosen: string | undefined, question: string): boolean {
-  return chosen !== undefined && answersIn(chosen, question) > 0 && leftover(chosen, question).length === 0;
+  return chosen !== undefined && answerIn(chosen)?.category === question;
 }
 
 function isAnswerWithMore(chosen: string, question: string): boolean {
-  return answersIn(chosen, question) > 0 && leftover(chosen, question).length > 0;
-}
-
-function answersIn(words: string, question: string): number {
-  return listAlternatives(words).filter((known) => known.category === question).length;
-}
-
-function leftover(chosen: string, question: string): string[] {
-  const rest = listAlternatives(chosen).reduce(
-    (text, known) => (known.category === question ? text.replace(known.word, " ") : text),
-    chosen,
-  );
-  const names = new Set(normaliseSubject(question).split(" "));
-  const row = getCategoryNamed(question);
-  for (const name of row?.names ?? []) for (const word of normaliseSubject(name).split(" ")) names.add(word);
-  return normaliseSubject(rest)
-    .split(" ")
-    .filter((word) => word !== "" && !names.has(word) && !FILLER.test(word));
+  return listAlternatives(chosen).some(({ category }) => category === question) && !isAnswer(chosen, question);
 }

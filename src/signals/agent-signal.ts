@@ -1,4 +1,5 @@
-import { listAlternatives } from "./alternatives.ts";
+import { standingAnswer } from "./answer.ts";
+import { withoutDuration } from "./duration.ts";
 import { type AgentWords, LEXICONS, type Lexicon } from "./lexicon.ts";
 import { clipQuote } from "./quote.ts";
 import type { Sentence } from "./sentences.ts";
@@ -26,7 +27,8 @@ export function agentSignals(
       const match = family(lexicon.agent)
         .map((pattern) => pattern.exec(sentence.plain))
         .find((found) => found !== null);
-      return match ? agentSignal(context, kind, confidence, sentence, match, lexicon) : [];
+      const signal = match ? agentSignal(context, kind, confidence, sentence, match, lexicon) : undefined;
+      return signal === undefined || lexicon.pointer.test(signal.chosen ?? "") ? [] : signal;
     }),
   );
 }
@@ -50,7 +52,7 @@ function agentSignal(
   match: RegExpExecArray,
   lexicon: Lexicon,
 ): Signal {
-  const chosen = clean(match.groups?.["chosen"] ?? match.groups?.["value"] ?? listAlternatives(match[0])[0]?.word);
+  const chosen = clean(match.groups?.["chosen"] ?? match.groups?.["value"] ?? standingAnswer(match[0])?.word);
   const rejected = clean(match.groups?.["rejected"] ?? lexicon.rejected.exec(sentence.plain)?.groups?.["rejected"]);
   const reason = clean(lexicon.reason.exec(sentence.plain)?.groups?.["reason"]);
   const subject = subjectOf(sentence.plain, chosen)?.subject;
@@ -73,8 +75,8 @@ function agentSignal(
 }
 
 function clean(words: string | undefined): string | undefined {
-  const text = words
-    ?.replace(/\s+/g, " ")
+  const text = withoutDuration(words ?? "")
+    .replace(/\s+/g, " ")
     .replace(/^[\s`"'*]+|[\s`"'*.,;:!]+$/g, "")
     .trim();
   return text === "" ? undefined : text;

@@ -9,6 +9,8 @@ export interface Binding {
 
 const UNIT = /^(?:ms|s|secs?|seconds?|minutes?|mins?|hours?|days?|weeks?|kb|mb|gb|px|percent|%)$/i;
 
+const PRONOUN = /^(?:it|this|that|them|these|those)$/i;
+
 /** "The port is 8080", "keep retries at 3", "make that 5 retries"; without a subject when the sentence only gives the value. */
 export function bindingOf(claim: Claim): Binding | undefined {
   for (const pattern of claim.lexicon.bind) {
@@ -17,7 +19,7 @@ export function bindingOf(claim: Claim): Binding | undefined {
     if (match === null || value === undefined || value === "") continue;
     const named = match.groups?.["subject"]?.trim().replace(/^(?:the|our|all|a|an|every) /i, "");
     const isUnit = named !== undefined && UNIT.test(named);
-    const isName = named !== undefined && !isUnit && named.length > 1;
+    const isName = named !== undefined && !isUnit && named.length > 1 && !PRONOUN.test(named);
     return { value: isUnit ? `${value} ${named}` : value, match, ...(isName ? { subject: singular(named) } : {}) };
   }
   return undefined;

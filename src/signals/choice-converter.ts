@@ -1,6 +1,6 @@
 import type { Turn } from "../records/turn.ts";
 import { answerSignals } from "./answer-signal.ts";
-import { choiceDecision } from "./choice-decision.ts";
+import { choiceDecision, thingOf } from "./choice-decision.ts";
 import { type Claim, claimsOf, isAsked } from "./claim.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { listMenus, type Menu, repliesBefore } from "./menu.ts";
@@ -50,26 +50,28 @@ function menusBefore(before: readonly Turn[]): Menu[] {
 
 /** "yes" to a question that names one option ("proceed with option A?"). */
 function endorsed(menu: Menu, sentence: string, lexicon: Lexicon): Pick | undefined {
-  if (menu.question === undefined || !(lexicon.accept.bare.test(sentence) || lexicon.accept.explicit.test(sentence)))
-    return undefined;
+  if (menu.question === undefined || lexicon.accept.either.test(menu.question)) return undefined;
+  if (!(lexicon.accept.bare.test(sentence) || lexicon.accept.explicit.test(sentence))) return undefined;
   const named = menu.question.replace(/^.*?\b(?=with option|option )/i, "").replace(/\?$/, "");
-  return pickFrom({ options: menu.options }, named, lexicon, false);
+  return pickFrom({ options: menu.options, isOffered: true }, named, lexicon, false);
 }
 
 /** Steps of work put up as options ("1. commit now") decide nothing. */
 function isProcedural(menu: Menu, pick: Pick, lexicon: Lexicon): boolean {
   const labels = pick.options.map((option) => option.label);
   if (labels.every((label) => lexicon.pick.proceduralLabel.test(label))) return true;
+  if (menu.question === undefined) return false;
+  const isOrder = lexicon.pick.oneOff.test(menu.question);
   return (
-    menu.question !== undefined &&
-    lexicon.pick.procedural.test(menu.question) &&
-    labels.every((label) => lexicon.accept.proceduralProposal.test(label))
+    isOrder ||
+    (lexicon.pick.procedural.test(menu.question) &&
+      labels.every((label) => lexicon.accept.proceduralProposal.test(label)))
   );
 }
 
 function pickSignal(context: TurnInContext, claim: Claim, menu: Menu, pick: Pick): Signal {
   const chosen = pick.options.map((option) => option.label);
-  const rest = menu.options.filter((option) => !pick.options.includes(option)).map((option) => option.label);
+  const rest = menu.options.filter((option) => !pick.options.includes(option)).map((option) => thingOf(option.label));
   return {
     kind: "choice-converter",
     actor: "user",

@@ -1,4 +1,4 @@
-import { listAlternatives } from "./alternatives.ts";
+import { answerIn } from "./answer.ts";
 import { subjectOf } from "./subject.ts";
 import { decisionText } from "./user-signal.ts";
 
@@ -6,6 +6,14 @@ const WHICH =
   /^(?:so[, ]+)?(?:which|what)(?: kind of| type of| sort of)? (?<thing>[a-z][\w /-]{1,60}?) (?:should|do|would|shall|can|could|are|is|to|will|did|for|you|we)\b/i;
 const STARTS_WITH_VERB =
   /^(?:use|keep|add|make|set|put|store|drop|remove|split|merge|move|write|create|only|no|skip|do|have|always|never|delete|switch|replace|leave|change|generate|inline|build|run|return)\b/i;
+
+/** What an option takes, without the verb that takes it: "Use webpack" is webpack. */
+export function thingOf(label: string): string {
+  return label.replace(
+    /^(?:use|using|go with|switch to|adopt|stick with|stay with) (?:an? |the )?(?=\S+(?: \S+){0,2}$)/i,
+    "",
+  );
+}
 
 /** What a bare pick decides, in one sentence that stands by itself, with its subject. */
 export function choiceDecision(
@@ -17,16 +25,15 @@ export function choiceDecision(
   const subject = questionSubject(question, header, words);
   return {
     decision: decisionText(sentenceFor(words, question, header, subject)),
-    chosen: words,
+    chosen: chosen.map(thingOf).join(", "),
     ...(subject === undefined ? {} : { subject }),
   };
 }
 
 function questionSubject(question: string | undefined, header: string | undefined, chosen: string): string | undefined {
-  const known = listAlternatives(chosen).length > 0 || listAlternatives(question ?? "").length > 0;
   const asked = question?.replace(/\?+\s*$/, "").trim();
-  if (known) {
-    const found = subjectOf(asked === undefined ? chosen : `${asked}`, chosen);
+  if (answerIn(chosen) !== undefined) {
+    const found = subjectOf(asked ?? chosen, chosen);
     if (found?.category !== undefined) return found.subject;
   }
   const thing = question === undefined ? undefined : WHICH.exec(question)?.groups?.["thing"];
@@ -39,9 +46,10 @@ function sentenceFor(
   header: string | undefined,
   subject: string | undefined,
 ): string {
-  if (subject === undefined) return chosen;
+  const isAlone = question === undefined && header === undefined;
+  if (subject === undefined || (isAlone && STARTS_WITH_VERB.test(chosen))) return chosen;
   const isShortSubject = subject.length <= 40 && subject !== question?.replace(/\?+\s*$/, "").trim();
   if (!isShortSubject) return `${chosen} (${question ?? header ?? subject})`;
   if (STARTS_WITH_VERB.test(chosen)) return `${chosen} (${subject})`;
-  return listAlternatives(chosen).length > 0 ? `Use ${chosen} for the ${subject}` : `${subject}: ${chosen}`;
+  return answerIn(chosen) !== undefined ? `Use ${chosen} for the ${subject}` : `${subject}: ${chosen}`;
 }

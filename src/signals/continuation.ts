@@ -1,4 +1,4 @@
-import { listAlternatives } from "./alternatives.ts";
+import { standingAnswer } from "./answer.ts";
 import { LEXICONS } from "./lexicon.ts";
 import { listMenus, repliesBefore } from "./menu.ts";
 import { proposalOf } from "./proposal.ts";
@@ -24,7 +24,7 @@ export const continuation: Detector = {
       ({ accept, reversal, question }) =>
         accept.movesOn.test(first.plain) && !reversal.test(first.plain) && !question.test(first.plain),
     );
-    if (!movesOn || listAlternatives(proposal.decision).length === 0) return [];
+    if (!movesOn || standingAnswer(proposal.decision) === undefined) return [];
     return [proposalSignal("continuation", proposal, turn)];
   },
 };

@@ -1,4 +1,4 @@
-import { listAlternatives } from "./alternatives.ts";
+import { standingAnswer } from "./answer.ts";
 import { bindingOf } from "./binding.ts";
 import type { Detector } from "./signal.ts";
 import { matchCue, statementsOf } from "./statements.ts";
@@ -19,8 +19,9 @@ export const directMarker: Detector = {
     return statementsOf(context).flatMap((claim) => {
       const found = matchCue(claim.lexicon.choose, claim);
       if (found === undefined) return [];
-      const chosen = found.match.groups?.["chosen"] ?? listAlternatives(found.match[0])[0]?.word;
-      const subject = bindingOf(claim)?.subject;
+      const chosen = found.match.groups?.["chosen"] ?? standingAnswer(found.match[0])?.word;
+      const named = found.match.groups?.["subject"]?.replace(/^(?:the|our|all|every|each) /i, "");
+      const subject = named ?? bindingOf(claim)?.subject;
       return userSignal(context, claim, {
         kind: "direct-marker",
         match: found.match,

@@ -4,13 +4,26 @@ const cue = (pattern: RegExp, type: Cue["type"] = "decision"): Cue => ({ pattern
 
 const CHOSEN = String.raw`(?<chosen>[^,;:.!?()]{1,60}?(?:\.[\w-]+)*)`;
 const END = String.raw`(?=\s*(?:[,;:!?()]|\.(?:\s|$)|$|\b(?:for|as|because|since|instead|rather|over|not|everywhere|from|in|on|when|unless|so|with|until|and|but|to|at|here|please|then|too|also|now|just|only|going)\b))`;
-const re = (text: string): RegExp => new RegExp(text.replaceAll("CHOSEN", CHOSEN).replaceAll("END", END), "i");
+const THING = String.raw`(?:the |a |an |any (?!in\b))?(?<rejected>(?:support for )?[\w${"`"}"'@#][^,;:.!?()]{0,60}?(?:\.[\w-]+)*)`;
+const re = (text: string): RegExp =>
+  new RegExp(text.replaceAll("CHOSEN", CHOSEN).replaceAll("THING", THING).replaceAll("END", END), "i");
+const known = (pattern: RegExp): Cue => ({ pattern, type: "decision", isForKnown: true });
+
+/** A place in the file tree: "tests/", "`src/app`", "the shared package", "next to the source". */
+const PLACE = String.raw`(?:(?:the |a |an |our )?[${"`"}"'\w.@~-]*\/[^\s,;]*|${"`"}[^${"`"}]{1,60}${"`"}|(?:the |a |an |our |its own |their own )(?:[\w${"`"}./-]+ ){0,3}(?:folders?|director(?:y|ies)|packages?|modules?|files?)|(?:next to|alongside|beside) [^,;.!?]{1,40}?)`;
+const NAMED = String.raw`(?:(?:the |our |all |every |each )?[\w${"`"}./-]+(?: [\w${"`"}./-]+){0,3}?)`;
 
 const ONE_OFF_USE = String.raw`(?!(?:your|the|this|that|a|an|my)? ?(?:best (?:guess|judge?ment)|judge?ment|imagination|attached|following|above|below|debugger|search|skill|tool|command)\b)(?![^.]{0,60}\b(?:skill|slash command|mcp|tool to|to (?:find|look|check|see|figure|debug|read|search|investigate|show|inspect|reproduce)))`;
 const SETTLE = String.raw`(?:go(?:ing)? (?:with|for)|use|using|stick(?:ing)? (?:with|to)|stay(?:ing)? (?:with|on)|switch(?:ing)? (?:back )?(?:over )?to|mov(?:e|ing) (?:back )?(?:over )?to|adopt(?:ing)?|standardi[sz](?:e|ing) on|settl(?:e|ing) (?:on|for)|target(?:ing)?|default(?:ing)? to|opt(?:ing)? for|pick(?:ing)?|choos(?:e|ing)|keep(?:ing)?|go(?:ing)? back to|stay(?:ing)? with)`;
 
 /** What a person says to choose. */
 export const CHOOSE: readonly Cue[] = [
+  cue(
+    re(
+      String.raw`^(?:please |let's |we )?target (?<chosen>[a-z${"`"}][\w .+#-]{0,30}?\d[\w.]*(?:(?: (?:and|or) (?:up|above|later|newer|higher|below|older))|\+)?)(?=\s*(?:[,;:!?()]|\.(?:\s|$)|$|\b(?:for|because|since|so|and|but|in|on|as)\b))`,
+    ),
+    "convention",
+  ),
   cue(
     re(
       String.raw`^(?:let's|lets|let us|we(?:'ll| will|'re going to| are going to|'re| are| should| shall|'d better| can just)|i(?:'ll| will|'m going to|'m| am|'d)|you (?:should|can just)) (?:all |always |just |only |now |also |please |rather )*${SETTLE} (?!(?:this|that|it) (?:up|in|as (?:we|it)|going)\b)CHOSENEND`,
@@ -47,14 +60,51 @@ export const CHOOSE: readonly Cue[] = [
   ),
   cue(
     re(
+      String.raw`^(?:i|we)(?:'d| would)? (?:really |only )?(?:want|like|need|prefer) (?:this|that|it|them|everything|${NAMED}) to (?:be|use) (?!(?:able|more|less|better)\b)(?:an? |the |our )?CHOSENEND`,
+    ),
+  ),
+  cue(
+    re(
       String.raw`^(?:i|we)(?:'d| would)? (?:really |only )?(?:want|like|need) (?:this|that|it|them|everything|(?:the|our|all|every|each) [\w .\/-]{1,40}?) to (?:be|use|have|live|stay|go|follow|work|default|support|run|return|always|never|only)\b`,
     ),
   ),
   cue(/^(?:i|we)(?:'d| would) like (?:to )?(?:make one more change|use|go with|keep|have)\b/i),
   cue(/^i want to (?:use|go with|keep|rework|move|switch|adopt|have)\b/i),
   cue(re(String.raw`^(?:i'll|i will|we'll|give me|i'm) (?:take|taking|choose|choosing|picking) CHOSENEND`)),
+  known(
+    re(
+      String.raw`^${NAMED} should (?:always |also |just |all |only |rather |then )*(?:be|use|be written in) CHOSENEND`,
+    ),
+  ),
+  known(re(String.raw`^(?<chosen>${NAMED}) (?:should|must|shall|will) be (?:the|our) `)),
+  known(re(String.raw`^(?:we|i) (?:all |always |only |just )*use CHOSENEND`)),
+  known(
+    re(
+      String.raw`^(?:we|i) (?:all |always |only |just )*(?:deploy|host|publish|ship|release|build|bundle|test|format|lint|store)\b[^,;:.!?]{0,40}? (?:to|on|with|in|via|through|as|using) CHOSENEND`,
+    ),
+  ),
+  cue(
+    re(
+      String.raw`^(?<subject>(?!(?:it|this|that|they|there|everything|nothing|the (?:error|request|call|log|output))\b)${NAMED}) (?:should |must |always )?(?:go|goes|live|lives|belong|belongs|reside|sit|sits) (?:in |into |under |inside |to |at )?(?<chosen>${PLACE})(?:, (?:and )?not (?<rejected>[^,;.!?]{1,50}))?(?=\s*(?:[,;:!?()]|\.(?:\s|$)|$|\b(?:because|since|so|and|but|please|now|instead|rather|not|from)\b))`,
+    ),
+    "convention",
+  ),
+  cue(
+    re(
+      String.raw`^(?:please )?(?:let's|let us|lets) (?:just |only |always |also )*(?<subject>(?:render|serve|load|fetch|validate|parse|encode|serialize|stream|batch|compute|derive|handle|expose|sort|paginate|index|hash|sign|encrypt|compress|represent|model|track|authenticate|format|cache|log) (?!(?:it|this|that|them)\b)${NAMED}) (?:on|in|at|with|as|via|through|using|by) (?:the |a |an |our )?CHOSENEND`,
+    ),
+  ),
+  cue(
+    /^(?:please )?(?:name|prefix|title) (?:the |our |all |every |each )?(?!(?:it|this|that|them)\b)(?<subject>[a-z][\w-]*(?: [a-z][\w-]*){0,2}?) (?:as |like |after )?(?<chosen>[`"'][^`"']{1,40}[`"']|[\w@<>{}[\]*.-]*[/_<>{}*][\w@<>{}[\]*./_-]*)/i,
+    "convention",
+  ),
   cue(
     /^(?:we|you|it|they|this|that|these|those|(?:the|our|all|each|every) (?!(?:question|problem) )[\w .`/()-]{1,60}?|[\w`.-]{2,30}(?: [\w`.-]+){0,3}) (?:really |then |probably )?should (?:always |also |just |still |all |only |rather |then )*(?!(?:be (?:dimmer|good|fine|ready|done|able|working|fixed|brighter)|look (?:at|into)|see|check|test|try|fix|run|commit|push|review|probably|i\b|we\b|know|understand|examine|now))(?:be|[a-z]{2,20})\b/i,
+  ),
+  cue(
+    re(
+      String.raw`^(?:please )?(?:store|persist|represent|encrypt|hash|encode|host|paginate) (?!(?:it|this|that|them|these|those)\b)${NAMED} (?:in|on|as|with|under|by|at) (?:the |a |an |our )?(?!(?:case|addition|order|general)\b)CHOSENEND`,
+    ),
   ),
   cue(/^(?:this|that|it) is (?:valid|intentional)(?: and we should)?\b|^intentional\b/i),
   cue(
@@ -106,6 +156,16 @@ export const CHOOSE: readonly Cue[] = [
 
 /** What a person says to set a rule. */
 export const CONSTRAIN: readonly Cue[] = [
+  cue(
+    re(
+      String.raw`^(?:please |you (?:must |should )?|we (?:must |should )?)*never (?:use|import|adopt|install|depend on|rely on|introduce) (?![^,;.]* (?:for|in|on|as|to|with) )THING(?=\s*(?:[,;:!?()]|\.(?:\s|$)|$|\b(?:because|since|so|here|anywhere|again|please)\b))`,
+    ),
+    "constraint",
+  ),
+  cue(
+    /^no more (?!(?:than|of|questions?|changes?|errors?|issues?|problems?|warnings?|failures?|time|work|ideas?|comments?|info|information|to|so|need|bugs?)\b)[a-z`][\w .`/-]{1,50}?(?:[!.]|$|,| (?:in|on|for|at|anywhere|ever|inside|outside|from|please|because)\b)/i,
+    "constraint",
+  ),
   cue(
     /^(?:please |you (?:must |should )?|we (?:must |should )?|they (?:must |should )?)*(?:never|always) (?!(?:mind|fails?|failed|the same)\b)[a-z]/i,
     "constraint",
@@ -169,16 +229,34 @@ export const CONSTRAIN: readonly Cue[] = [
 /** What a person says to rule something out, or to put it off. */
 export const REJECT: readonly Cue[] = [
   cue(
+    re(
+      String.raw`^(?:please )?(?:don't|do not|dont|stop|let's not|let us not) (?:ever |you ever |just |also )*(?:us(?:e|ing)|adopt(?:ing)?|install(?:ing)?|introduc(?:e|ing)|import(?:ing)?(?: from)?|depend(?:ing)? on|rely(?:ing)? on|go(?:ing)? with|switch(?:ing)? to|migrat(?:e|ing) to) (?!(?:it|this|that|them)\b)(?![^,;.]{0,60}\b(?:yet|right now|for now)\b)THINGEND(?:(?:, ?| but | and )(?:please |just )*use CHOSENEND)?`,
+    ),
+  ),
+  cue(
+    re(
+      String.raw`^(?:we|i)(?: really| do| still)? (?:don't|do not|dont|no longer|won't|will not|aren't going to|are not going to|'re not going to) (?:ever |really |want to |need to )*(?:use|want|need|support|go with|allow) (?!(?:it|this|that|them|you|to)\b)THINGEND(?!\s*to\b)`,
+    ),
+  ),
+  cue(
+    re(
+      String.raw`^(?:let's|lets|let us) (?:skip|drop|ditch|scrap|avoid|leave out|rule out|defer|postpone|punt on|remove support for|stop using|get rid of) (?!(?:it|this|that|them)\b)THINGEND(?: in favou?r of CHOSENEND)?`,
+    ),
+  ),
+  cue(
     /^(?:please )?(?:don't|do not|dont|do NOT) (?:ever |you ever |just |also )?(?:use|adopt|add|install|introduce|include|import|depend|rely|put|store|write|create|mock|modify|touch|change|edit|remove|delete|break|rename|expose|log|mention|commit (?=\w)|push (?=to|the|any)|hardcode|hard-code|duplicate|reuse|support|allow|call|catch|swallow|ship|make|invent|auto|generate|bump|upgrade|pin|send|include|return|throw|show|cache|mix|nest|copy|leave|skip|merge (?=\w)|force|squash|overwrite|assume|go with|switch|migrate|bundle|enable|block)\b(?! (?:the )?(?:[\w ]{1,30} )?(?:yet|right now|for now)\b)(?!.{0,80}\b(?:look into|yet)\b)/i,
   ),
   cue(
     /^(?:we|i)(?: really| do| still)? (?:don't|do not|dont|no longer|won't|will not|do NOT|aren't going to|are not going to|'re not going to) (?:ever |really )*(?!need to (?:commit|push|run|worry|do|test|fix|wait|know|see|look)\b)(?:want|need|use|support|allow|like|do|ship|include|mention|keep|add|have to support|go with)\b/i,
   ),
+  cue(/^(?:please )?stop (?:importing|adding|mocking|writing|putting|logging|exporting) (?!(?:it|this|that)\b)[a-z`]/i),
   cue(/^(?:so then |so )?(?:don't|do) we not want\b/i),
   cue(/^(?:there's |there is )?no (?:need (?:for|to)|longer)\b/i),
   cue(/^(?:let's|lets|let us) (?:not|skip|drop|avoid|leave out|rule out|defer|postpone|bump|punt|park|hold off)\b/i),
   cue(
-    /^(?:please )?(?:drop|skip|ditch|scrap|reject|rule out|get rid of|remove support for|drop support for|stop using|leave out|defer|postpone|park|punt(?: on)?|hold off on) (?!(?:it|that|this)\b[.!]?$)(?:the )?(?<rejected>[\w`@][^,;.!?]{0,50})/i,
+    re(
+      String.raw`^(?:please )?(?:drop|skip|ditch|scrap|reject|rule out|get rid of|remove support for|drop support for|stop using|leave out|defer|postpone|park|punt(?: on)?|hold off on) (?!(?:it|that|this)\b[.!]?$)THINGEND(?: in favou?r of CHOSENEND)?`,
+    ),
   ),
   cue(
     /\b(?:is|are|feels|seems|looks)(?: just| way| a bit| far| really)* (?:too much|overkill|over-?engineered|off the table|ruled out|out of scope|a no-go|no good|not an option|not worth it|not acceptable)\b/i,
@@ -192,7 +270,7 @@ export const REJECT: readonly Cue[] = [
   ),
   cue(/^(?:just )?(?:hide|disable) (?:it|the [\w ]{1,40}?) (?:from|in|by default|everywhere)\b/i),
   cue(
-    /^(?:no|not) (?<rejected>[`"']?[\w@][\w@./+-]*[`"']?(?: [\w./+-]+){0,3}) (?:support|here|in v\d|anymore|any ?more|at all|please)\b/i,
+    /^(?:no|not) (?<rejected>[`"']?[\w@][\w@./+-]*[`"']?(?: [\w./+-]+){0,3}?(?: support)?)(?:(?<= support)|\s(?:here|in v\d|any ?more|at all|please))\b/i,
   ),
   cue(
     /^(?:we|i)(?:'re| are|'m| am)? (?:done with|not going (?:to|with)|not using|against|moving away from|abandoning|ruling out|dropping)\b/i,

@@ -5,6 +5,25 @@ const KEYS = String.raw`(?<keys>${KEY}(?:\s?(?:,|&|\+|and|plus|,\s?and)\s?${KEY}
 const SOFT = String.raw`(?:(?:ok(?:ay)?|yes|yeah|yep|sure|hm+|well|so|great|cool|right|no|actually|instead|i think|i guess|i'd say|let's|lets|please|and|then|to answer your question|rather|on second thoughts?|changed my mind|scratch that|make (?:it|that))[\s,.:;!-]+)*`;
 const AFTER = String.raw`(?=\s*(?:$|[.,;:!)\]]|-\s|—|–|\b(?:is (?:fine|good|better|best|ok|okay|great|it|perfect|the)|seems|sounds|looks|please|but|for|then|it is|instead|with|makes|and (?:do|then|also)|works|would be|in|if|because|since|as)\b))`;
 
+const NTH = String.raw`(?:first|second|third|fourth|fifth|last|latter|former|other|next|previous|middle|top|bottom|1st|2nd|3rd|4th|5th|recommended|suggested|proposed)`;
+const OPTION = String.raw`(?:one|ones|two|option|choice|approach|variant|alternative|suggestion|proposal|solution|plan|idea|bullet|item)`;
+const CHOOSING = String.raw`(?:(?:ok(?:ay)?|yes|yeah|no|so|well|let's|lets|let us|i(?:'ll| will|'d| would)?|we(?:'ll| will| should)?|please|just|also|then|actually|rather|go(?:ing)?|use|using|take|pick|choose|do|try|prefer|want|like|keep|adopt|implement|skip|drop|reject|don't|do not|not|never|stick|stay|switch|back|vote|with|for|to|on|us)[\s,.]+)*`;
+
+/** "The second", "second one", "option two"; a word such as "first" alone only where the sentence begins. */
+const ordinal = (nth: string, count: string, position: number): readonly [RegExp, number] => [
+  new RegExp(
+    String.raw`(?:\bthe (?:${nth})(?: ${OPTION})?|^\W*(?:${nth})(?: ${OPTION})?|\b(?:${nth}) ${OPTION}|\b(?:option|choice|number) ${count})\b`,
+    "i",
+  ),
+  position,
+];
+
+/** "Go with the second option", "option B", "your suggestion", "both": a decision only beside what it points at. */
+export const POINTER = new RegExp(
+  String.raw`^${CHOOSING}(?:(?:the )?${NTH}(?: (?:of (?:the|these|those) )?${OPTION})?|(?:the )?${OPTION} (?:#?\d{1,2}|[a-h]|one|two|three|four|five)|#\d{1,2}|(?:the )?(?:your|that|this|same) (?:recommendation|recommended ${OPTION}|${OPTION})|both(?: of them)?|all of (?:them|these|those)|(?:either|neither|none)(?: of (?:them|these|those))?|whatever you (?:recommend|suggest|prefer|think)|what you (?:recommend|suggest)(?:ed)?)(?=\s*(?:$|[.,;:!)—–-]|(?:please|for|because|since|as|then|instead|now|but|and|it is|is|seems|sounds|looks|from|in|above|below|here|everywhere)\b))`,
+  "i",
+);
+
 /** How English picks from a menu. */
 export const ENGLISH_PICK: PickWords = {
   byKey: [
@@ -24,13 +43,21 @@ export const ENGLISH_PICK: PickWords = {
     ),
   ],
   ordinals: [
-    [/\b(?:the )?(?:first|1st)(?: (?:one|option|choice|approach))?\b/i, 0],
-    [/\b(?:the )?(?:second|2nd)(?: (?:one|option|choice|approach))?\b/i, 1],
-    [/\b(?:the )?(?:third|3rd)(?: (?:one|option|choice|approach))?\b/i, 2],
-    [/\b(?:the )?(?:fourth|4th)(?: (?:one|option|choice|approach))?\b/i, 3],
-    [/\bthe (?:last|latter)(?: (?:one|option|choice|approach))?\b/i, -1],
-    [/\bthe former\b/i, 0],
+    ordinal("first|1st", "one", 0),
+    ordinal("second|2nd", "two", 1),
+    ordinal("third|3rd", "three", 2),
+    ordinal("fourth|4th", "four", 3),
+    ordinal("fifth|5th", "five", 4),
+    ordinal("last|latter", "last", -1),
+    ordinal("former", "former", 0),
   ],
+  heading:
+    /^[\s#>*_-]*(?:(?:here are|there are|i see|we have|you have|possible|the|your|two|three|four|five|\d)[\s:]+){0,4}(?:[\w-]+ ){0,2}(?:options|choices|alternatives|approaches|candidates|possibilities|ways)(?: (?:are|for|to|here|we have|you have|i see|forward|on the table|worth|that)\b[^.?!]{0,60}?)?[\s:*_]*$/i,
+  agenda:
+    /\b(?:next steps?|steps?|to-?dos?|remaining|what(?:'s| is) left|follow-?ups?|plan|tasks?|roadmap|summary|changes|changed|what (?:i|we) did|done|findings?|issues?|problems?|notes?|review|blockers?|i(?:'ll| will))\b[^.?!]{0,60}?[\s:*_]*$/i,
+  saysOption: /\b(?:options?|choices?|approach|variant|alternative|solution|proposal|plan)\b|#/i,
+  oneOff:
+    /\b(?:which|what|where)\b[^?]{0,60}\b(?:start|begin|tackle|prioriti[sz]e|work on|look at|focus on|(?:do|pick|take|handle|fix|address)\b[^?]{0,20}\b(?:first|next))\b|\bme to (?:start|begin|tackle|fix|address|continue|do (?:any|one|some|all|these|those|that|this|first|next))\b|\b(?:should|shall) i (?:start|begin|tackle|continue|do (?:any|one|some|all|these|those|first|next))\b/i,
   both: /^(?:(?:ok(?:ay)?|yes|yeah|let's(?: do)?|do)[\s,]+)*(?:both|all of them|all (?:three|four|of (?:these|those|the above)))(?: (?:of them|please|options|of these))?[\s.!]*$/i,
   recommended:
     /^(?:(?:ok(?:ay)?|yes|yeah|let's|i'll)[\s,]+)*(?:(?:go|going) with |take |do |use )?(?:your (?:recommendation|recommended (?:one|option)|suggestion)|the recommended(?: (?:one|option))?|(?:what(?:ever)?|as) you recommend(?:ed)?)\b/i,
@@ -57,6 +84,8 @@ export const ENGLISH_ACCEPT: AcceptWords = {
     /^(?:(?:do you )?want me to|would you like me to|shall (?:i|we)|should (?:i|we)|do you want (?:me |us )?to|ok(?:ay)? to|say the word and i'll|let me know (?:if|whether) (?:you'd like me to|you want me to|i should)|if you(?:'d like| want| agree),? (?:next,? )?i(?:'ll| will| can)|(?:i(?:'d)?|i would) (?:recommend|suggest|propose)(?: that we| to| we)?|my recommendation(?: is|:)(?: to)?|recommendation:|how about(?: we)?|what about|what do you think (?:about|of))\s+/i,
   proceduralProposal:
     /\b(?:run|rerun|commit|push|proceed|continue|start|begin|look into|check|investigate|merge|open (?:a|the|up)|create (?:a|the) (?:pr|pull request|draft|branch|commit|plan|issue|ticket)|deploy|explain|walk you|show you|review|test (?:it|this|that)|write up|debug|dig|help|take a look|retry|try (?:again|it)|save|go ahead|stop here|wait|explore|implement (?:this|it|the plan|the fix|these)|fix (?:it|this|that|them|these|the)|do (?:that|this|it)|update the pr)\b/i,
+  either:
+    /\bor\b(?! (?:not|so|more|less|fewer|later|newer|older|higher|lower|above|below|greater|smaller|larger|longer|shorter|something (?:like that|similar)|similar|equal)\b)|\bvs\.?(?=\s)|\beither\b/i,
   choiceProposal:
     /\b(?:use|using|switch|keep|store|default|adopt|replace|drop|rename|name|move to|go with|set|pin|target|migrate to|standardi[sz]e|stick with|make (?:it|the|them) \w+|limit|cap|require|disable|enable|instead of|rather than|over)\b/i,
 };

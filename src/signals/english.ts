@@ -1,9 +1,11 @@
 import { ENGLISH_AGENT } from "./english-agent.ts";
 import { CHOOSE, CONSTRAIN, REJECT, REVERSE } from "./english-choices.ts";
-import { ENGLISH_ACCEPT, ENGLISH_PICK } from "./english-replies.ts";
+import { ENGLISH_ACCEPT, ENGLISH_PICK, POINTER } from "./english-replies.ts";
 import type { Lexicon } from "./lexicon.ts";
 
-const FIGURE = String.raw`#?[0-9a-f]{6}\b|#[0-9a-f]{3,8}\b|(?:[<>]=?\s?)?[$€]?\d[\d.,_]*\s?(?:%|[a-z]{1,12}\b)?`;
+/** Words that follow a number without being its unit. */
+const NO_UNIT = String.raw`(?!(?:a|an|and|any|are|as|at|because|before|after|but|by|during|each|else|every|everywhere|for|from|given|here|if|in|instead|is|max|maximum|min|minimum|not|now|of|on|only|or|otherwise|over|per|please|rather|since|so|than|that|the|then|this|to|too|under|unless|until|when|where|which|while|with|within|without)\b)`;
+const FIGURE = String.raw`#?[0-9a-f]{6}\b|#[0-9a-f]{3,8}\b|(?:[<>]=?\s?)?[$€]?\d(?:[\d.,_]*\d)?(?:\s?%|\s?${NO_UNIT}[a-z]{1,12}\b)?`;
 const VALUE = String.raw`${FIGURE}|"[^"]{1,40}"|'[^']{1,40}'|${"`[^`]{1,40}`"}`;
 const NOUN = String.raw`(?!(?:it|this|that|there|here|which|what|who|they|he|she|line|step|phase|page|issue|pr|version)\b)[a-z][\w .\/-]{1,50}?`;
 
@@ -17,6 +19,9 @@ export const ENGLISH: Lexicon = {
     /\b(?:also|as well|additionally|in addition|on top of that|plus)\b|\btoo(?=[.,!;)]|$)|^(?:(?:and|ok(?:ay)?|please|yes|yeah)[\s,]+)*add\b/i,
   shortLived:
     /\b(?:for now|for the moment|for the time being|this time|this once|just (?:this )?once|just here|only here|just for (?:this|today)|for today|temporarily|for this (?:pr|session|task|run|commit|one|change)|in this (?:pr|session|run) only|until (?:we|i) )/i,
+  duration:
+    /[\s,]*\b(?:for now|for the moment|for the time being|at the moment|this time|this once|just (?:this )?once|just here|only here|just for (?:this|today)|for today|temporarily|for this (?:pr|session|task|run|commit|one|change)|in this (?:pr|session|run) only|until (?:we|i) .*|from now on|going forward|from here on(?: out)?|any ?more|any longer)\b/gi,
+  pointer: POINTER,
   question:
     /\?["')\]\s:;(]*\S{0,2}$|^(?:(?:hm+|ok(?:ay)?|so|and|but|well|wait|also|hey)[\s,]+)*(?:what|why|how|which|who|where|when|whether|is|are|was|were|do (?:we|you|i|they|these|those|users|people|any)|does|did|can|could|should|would|will (?:we|it|this|that|they|there|you|the)|shall|has|have (?:you|we|they)|am i|isn't|aren't|don't you|doesn't|didn't|any (?:idea|ideas|thoughts)|thoughts|does anyone|explain|tell me|what's|how's|i wonder|wondering|curious|remind me)\b/i,
   tagQuestion:
@@ -27,7 +32,7 @@ export const ENGLISH: Lexicon = {
     /^(?:if|suppose|imagine|say|assume|assuming|let's say|in case|unless|had|were)\b|\b(?:if we (?:use|used|go|went|switch|switched|were|had)|would have|would (?:break|mean|require|need|cause|work|be)|we could|you could|one could|they could|it could)\b/i,
   report:
     /^(?:they|he|she|it|that|this|there|the (?:error|test|tests|build|log|docs?|output|code|app|page|script|server|function)|everything|nothing|someone|\w+ (?:says|said))\s+(?:(?:also|still|now|already|just|currently|actually|never|always)\s+)*(?:uses?|used|using|is|isn't|was|were|wasn't|seems?|looks?|says?|said|does|doesn't|did|didn't|has|had|hasn't|works?|worked|fails?|failed|breaks?|broke|gets?|got|shows?|throws?|returns?|goes|went|runs?|ran|keeps?|kept|are|aren't|wants?|prefers?|never|always|chose|picked|means?|meant)\b|^(?:it|that|this|there|he|she|what)'s (?!to be\b|decided\b|no good\b)|^i(?:'ve)? (?:just )?(?:tried|used|ran|saw|see|noticed|found|removed|undid|fixed|changed|updated|added|committed|pushed|did|made|read|looked|checked|thought|was|have|had|get|got|already|usually|never understood|never saw|can see|remember)\b|\b(?:never (?:understood|worked|saw|seen|heard|seems|happened)|always (?:fails?|failed|worked|breaks?|been|seems?|thought|wondered)|(?:must|should) (?:have (?:been|done)|be (?:because|due|good|fine|ok|okay|ready|done|able|enough|easy|possible|working|fixed))|used to)\b/i,
-  task: /^(?:run|rerun|re-run|commit|push|pull|merge|rebase|deploy|release|publish|fix|debug|investigate|look|check|see|show|print|explain|describe|summari[sz]e|list|find|search|grep|read|open|review|test|try|retry|continue|proceed|go ahead|go on|start|stop|wait|sleep|help|tell|give|write|create a (?:draft |new )?(?:pr|branch|commit|issue|ticket|file|test|custom|plan)|update the|refactor|implement|build|finish|clean|analy[sz]e|compare|generate|delete|remove (?:it|the|that|this)|undo|revert (?:it|that|this|the)|kill|spawn|can you|could you|would you|will you|have a look|let me|let's (?:run|commit|push|look|see|check|review|test|try|fix|start|continue|proceed|talk|discuss|go through|do this|do it|examine|summari[sz]e|say|debug|investigate|modify|wait|merge|mark|ship it|get started|begin|move on)|make sure (?:all )?(?:the |all )?(?:tests?|build|ci|lint|it (?:works|builds|compiles|runs)|everything))\b/i,
+  task: /^(?:run|rerun|re-run|commit|push|pull|merge|rebase|deploy|release|publish|fix|debug|investigate|look|check|see|show|print|explain|describe|summari[sz]e|list|find|search|grep|read|open|review|test|try|retry|continue|proceed|go ahead|go on|start|stop(?! (?:using|importing|adding|mocking|writing|putting|logging|exporting)\b)|wait|sleep|help|tell|give|write|create a (?:draft |new )?(?:pr|branch|commit|issue|ticket|file|test|custom|plan)|update the|refactor|implement|build|finish|clean|analy[sz]e|compare|generate|delete|remove (?:it|the|that|this)|undo|revert (?:it|that|this|the)|kill|spawn|can you|could you|would you|will you|have a look|let me|let's (?:run|commit|push|look|see|check|review|test|try|fix|start|continue|proceed|talk|discuss|go through|do this|do it|examine|summari[sz]e|say|debug|investigate|modify|wait|merge|mark|ship it|get started|begin|move on)|make sure (?:all )?(?:the |all )?(?:tests?|build|ci|lint|it (?:works|builds|compiles|runs)|everything))\b/i,
   reason:
     /\b(?:because|since|so that|as it|as this|in order to|due to|given that|, so (?:we|it|that|the)|to (?:avoid|keep|prevent|reduce|make sure|ensure|save|stay)|otherwise|that way|for (?:consistency|performance|simplicity|security|licensing|speed|safety|compatibility|reproducibility))\b\s*(?<reason>.{3,160})/i,
   rejected:
@@ -47,8 +52,14 @@ export const ENGLISH: Lexicon = {
       String.raw`^(?:the |our |all )?(?<subject>${NOUN}) (?:is|are|=|must be|should be|will be|shall be|stays?(?: at)?|has to be|needs to be|may be|can be) (?:now |set to |always |exactly |(?:at )?(?:most|least) |no more than |under |below |above |up to )*(?<value>${FIGURE})(?=[\s,.;!)]|$)`,
       "i",
     ),
-    /^(?:make|set|bump|raise|lower) (?:that|it|this) (?:to |at )?(?<value>\d[\d.,_]*\s?(?:%|ms|s|kb|mb|gb|px|min)?)(?: (?<subject>[a-z][\w-]{2,30}))?\s*[.!]?$/i,
-    /^(?:use|allow|do|at most|at least|no more than|max(?:imum)?|min(?:imum)?(?: of)?|give it) (?:a |an |the |of )?(?:max(?:imum)? (?:of )?|min(?:imum)? (?:of )?|at most |at least )?(?<value>\d[\d.,_]*) (?!(?:for|in|to|of|and|or)\b)(?<subject>[a-z][\w -]{2,40}?)(?=[.,;!]|$| (?:for|per|in|before|because|so|when)\b)/i,
+    new RegExp(
+      String.raw`^(?:make|set|bump|raise|lower) (?:that|it|this) (?:to |at )?(?<value>\d[\d.,_]*\s?(?:%|ms|s|kb|mb|gb|px|min)?)(?: ${NO_UNIT}(?<subject>[a-z][\w-]{2,30}))?(?=\s*(?:[.,;!]|$|(?:because|since|so|please|instead|then|for)\b))`,
+      "i",
+    ),
+    new RegExp(
+      String.raw`^(?:use|allow|do|at most|at least|no more than|max(?:imum)?|min(?:imum)?(?: of)?|give it) (?:a |an |the |of )?(?:max(?:imum)? (?:of )?|min(?:imum)? (?:of )?|at most |at least )?(?<value>\d[\d.,_]*) ${NO_UNIT}(?<subject>[a-z][\w -]{2,40}?)(?=[.,;!]|$| (?:for|per|in|before|because|since|so|when)\b)`,
+      "i",
+    ),
     new RegExp(String.raw`^(?<subject>[a-z][\w \/-]{2,40}?)(?::| =) (?<value>${FIGURE})\s*[.!]?$`, "i"),
   ],
   pick: ENGLISH_PICK,

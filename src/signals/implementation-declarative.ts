@@ -1,5 +1,5 @@
 import { agentSignals } from "./agent-signal.ts";
-import { listAlternatives } from "./alternatives.ts";
+import { answerIn } from "./answer.ts";
 import type { Detector } from "./signal.ts";
 
 /** An agent states how it builds something, with the alternative or the reason. The agent's, explicit. */
@@ -20,5 +20,5 @@ export const implementationDeclarative: Detector = {
 };
 
 function isKnown(chosen: string | undefined): boolean {
-  return chosen !== undefined && listAlternatives(chosen).length > 0;
+  return chosen !== undefined && answerIn(chosen) !== undefined;
 }

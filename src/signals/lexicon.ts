@@ -2,9 +2,11 @@ import { ENGLISH } from "./english.ts";
 
 /** What a pattern of choice is evidence of; `type` as on a signal. */
 export interface Cue {
-  /** Matched against a sentence without its lead ("ok, ", "I think "); groups `chosen` and `rejected` where it has them. */
+  /** Matched against a sentence without its lead ("ok, ", "I think "); groups `chosen`, `rejected` and `subject` where it has them. */
   readonly pattern: RegExp;
   readonly type?: "decision" | "constraint" | "preference" | "convention";
+  /** Counts only where `chosen` is a well-known answer ("we use pnpm"). */
+  readonly isForKnown?: true;
 }
 
 /** The words of one language. Another language is another file and a line in LEXICONS. */
@@ -17,6 +19,10 @@ export interface Lexicon {
   readonly reversal: RegExp;
   readonly additive: RegExp;
   readonly shortLived: RegExp;
+  /** Words that only say how long something holds; global, to be cut out. */
+  readonly duration: RegExp;
+  /** Says which option is meant and nothing else ("go with the second one"). */
+  readonly pointer: RegExp;
   readonly question: RegExp;
   /** A question mark that only asks for a nod (", right?"). */
   readonly tagQuestion: RegExp;
@@ -42,6 +48,14 @@ export interface PickWords {
   /** Group `keys` holds the key or keys picked. */
   readonly byKey: readonly RegExp[];
   readonly ordinals: readonly (readonly [RegExp, number])[];
+  /** A line over a list that makes options of its items. */
+  readonly heading: RegExp;
+  /** A line over a list of work or of findings, which nobody picks from to decide. */
+  readonly agenda: RegExp;
+  /** Names its key as an option's ("option 2", "#2"). */
+  readonly saysOption: RegExp;
+  /** Asks in what order work is done, so that an answer settles one task. */
+  readonly oneOff: RegExp;
   readonly both: RegExp;
   readonly recommended: RegExp;
   readonly procedural: RegExp;
@@ -62,6 +76,8 @@ export interface AcceptWords {
   readonly asking: RegExp;
   /** Proposals of a next step of work, not of a choice. */
   readonly proceduralProposal: RegExp;
+  /** Puts up two things, so that a yes answers neither. */
+  readonly either: RegExp;
   /** A proposal that names a choice, so that a bare yes is enough. */
   readonly choiceProposal: RegExp;
 }

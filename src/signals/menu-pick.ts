@@ -12,7 +12,7 @@ const SHORT_ANSWER = 90;
 
 /** What `sentence` picks from `menu`: by key and, in a turn that is only an answer, by position, "both" or the option's own words. */
 export function pickFrom(menu: Menu, sentence: string, lexicon: Lexicon, isOnlyAnswer: boolean): Pick | undefined {
-  const mayName = isOnlyAnswer && sentence.length <= SHORT_ANSWER;
+  const mayName = menu.isOffered && isOnlyAnswer && sentence.length <= SHORT_ANSWER;
   return byKey(menu, sentence, lexicon) ?? (mayName ? byWords(menu, sentence, lexicon) : undefined);
 }
 
@@ -21,6 +21,7 @@ function byKey(menu: Menu, sentence: string, lexicon: Lexicon): Pick | undefined
     const match = pattern.exec(sentence);
     const keys = match?.groups?.["keys"]?.match(/[a-z]+|\d+/gi)?.filter((key) => !/^(?:and|plus)$/i.test(key));
     if (match === null || keys === undefined) continue;
+    if (!menu.isOffered && !lexicon.pick.saysOption.test(match[0])) continue;
     if (isArticle(match[0], keys, sentence)) continue;
     const options = keys.flatMap((key) => optionFor(menu, key) ?? []);
     if (options.length === keys.length && options.length > 0) return { options, at: match.index };
@@ -48,7 +49,12 @@ function isArticle(matched: string, keys: readonly string[], sentence: string): 
 
 /** "the first" alone, or "first one" with its noun; "report the last 10 lines" is no answer. */
 function isWholeAnswer(sentence: string, match: RegExpExecArray): boolean {
-  if (/(?:one|option|choice|approach|latter|former)$/i.test(match[0])) return true;
+  if (
+    /(?:\s(?:one|option|choice|approach|variant|alternative|suggestion|proposal|solution|plan|idea|bullet|item|two|three|four|five)|latter|former)$/i.test(
+      match[0],
+    )
+  )
+    return true;
   return (
     match.index <= 24 && /^[\s.,!]*(?:please|then|it is)?[\s.!]*$/i.test(sentence.slice(match.index + match[0].length))
   );

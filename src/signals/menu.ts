@@ -1,4 +1,5 @@
 import type { Turn } from "../records/turn.ts";
+import { LEXICONS } from "./lexicon.ts";
 
 export interface MenuOption {
   /** "A", "2"; for plain bullets their position from 1. */
@@ -14,6 +15,8 @@ export interface MenuOption {
 export interface Menu {
   readonly question?: string;
   readonly options: readonly MenuOption[];
+  /** False for a numbered list that nothing puts up for a choice: "option 2" picks from it, a bare "2" does not. */
+  readonly isOffered: boolean;
 }
 
 /** Only the end of a long reply is looked at, in UTF-16 units. */
@@ -23,7 +26,8 @@ const KEYED =
 const BOLD_KEYED =
   /^\s*(?:[-*•]\s+)?(?:#{1,5}\s+)?(?:\|\s*)?(?:\*\*|__)(?:option|choice|approach|plan)\s+(?<key>[A-Ha-h]|\d{1,2})(?:\*\*|__)\s*(?:\((?<note>[^)]*)\))?\s*[:—–-]?\s+(?<text>\S.*)$/i;
 const BULLET = /^\s*[-*•]\s+(?<text>\S.*)$/;
-const CHOOSES = /\b(?:which|what|option|prefer|choose|pick|want|would you|should (?:i|we)|or)\b/i;
+const CHOOSES =
+  /\b(?:which|what|how|where|options?|prefer(?:ences?)?|choose|pick|want|would you|should (?:i|we)|or|thoughts)\b/i;
 
 /** The last list of options in a reply, or the two sides of its closing "A or B?" question. */
 export function parseMenu(reply: string): Menu | undefined {
@@ -37,8 +41,10 @@ export function listMenus(reply: string): Menu[] {
   const menus: Menu[] = [];
   for (const block of blocksOf(lines)) {
     const question = questionAround(lines, block.first, block.last);
-    if (block.isBulleted && (question === undefined || !CHOOSES.test(question))) continue;
-    menus.push({ ...(question === undefined ? {} : { question }), options: block.options });
+    const isAsked = question !== undefined && CHOOSES.test(question);
+    const isOffered = isAsked || block.mark === "option" || isUnder(lines, block.first, "heading");
+    if (!isOffered && (block.mark === "bullet" || isUnder(lines, block.first, "agenda"))) continue;
+    menus.push({ ...(question === undefined ? {} : { question }), options: block.options, isOffered });
   }
   const either = eitherOr(lines);
   if (either !== undefined && menus.length === 0) menus.push(either);
@@ -60,7 +66,8 @@ export function repliesBefore(before: readonly Turn[]): Turn[] {
 interface Block {
   readonly first: number;
   last: number;
-  readonly isBulleted: boolean;
+  /** Bullets and plain numbers are options only where something says so. */
+  readonly mark: "bullet" | "number" | "option";
   readonly options: MenuOption[];
 }
 
@@ -75,20 +82,32 @@ function blocksOf(lines: readonly string[]): Block[] {
   lines.forEach((line, at) => {
     const option = optionOf(line);
     if (option !== undefined) {
-      if (open === undefined || open.isBulleted || rankOf(option.key) !== open.options.length) close();
-      if (rankOf(option.key) === 0) open = { first: at, last: at, isBulleted: false, options: [] };
+      if (open === undefined || open.mark === "bullet" || rankOf(option.key) !== open.options.length) close();
+      if (rankOf(option.key) === 0) open = { first: at, last: at, mark: markOf(line, option), options: [] };
       open?.options.push(option);
-    } else if (BULLET.test(line) && (open === undefined || open.isBulleted) && !/^\s{2,}/.test(line)) {
-      open ??= { first: at, last: at, isBulleted: true, options: [] };
+    } else if (BULLET.test(line) && (open === undefined || open.mark === "bullet") && !/^\s{2,}/.test(line)) {
+      open ??= { first: at, last: at, mark: "bullet", options: [] };
       open.options.push(makeOption(String(open.options.length + 1), BULLET.exec(line)?.groups?.["text"] ?? line));
-    } else if (open !== undefined && (open.isBulleted ? line.trim() !== "" : at - open.last > 25)) {
+    } else if (open !== undefined && (open.mark === "bullet" ? line.trim() !== "" : at - open.last > 25)) {
       close();
     }
     if (open !== undefined && option !== undefined) open.last = at;
-    if (open?.isBulleted) open.last = at;
+    if (open?.mark === "bullet") open.last = at;
   });
   close();
   return blocks;
+}
+
+function markOf(line: string, { key, isRecommended }: MenuOption): Block["mark"] {
+  return isRecommended || !/\d/.test(key) || /\b(?:option|choice|approach|plan|variant|alternative)\s+\d/i.test(line)
+    ? "option"
+    : "number";
+}
+
+/** "Options:", "I see two ways to do it:" or "Next steps:" right over the list. */
+function isUnder(lines: readonly string[], first: number, which: "heading" | "agenda"): boolean {
+  const above = lines.slice(Math.max(0, first - 3), first).findLast((line) => line.trim() !== "");
+  return above !== undefined && LEXICONS.some(({ pick }) => pick[which].test(above.slice(0, 300)));
 }
 
 function rankOf(key: string): number {
@@ -164,5 +183,9 @@ function eitherOr(lines: readonly string[]): Menu | undefined {
   const { a, b } = sides?.groups ?? {};
   if (question === undefined || a === undefined || b === undefined || /^(?:not|no|something|what)\b/i.test(b))
     return undefined;
-  return { question, options: [makeOption("1", a.replaceAll("`", "")), makeOption("2", b.replaceAll("`", ""))] };
+  return {
+    question,
+    isOffered: true,
+    options: [makeOption("1", a.replaceAll("`", "")), makeOption("2", b.replaceAll("`", ""))],
+  };
 }

@@ -1,5 +1,5 @@
 import type { Turn } from "../records/turn.ts";
-import { listAlternatives } from "./alternatives.ts";
+import { standingAnswer } from "./answer.ts";
 import type { Proposal } from "./proposal.ts";
 import type { Signal } from "./signal.ts";
 import { subjectOf } from "./subject.ts";
@@ -10,8 +10,8 @@ export function proposalSignal(
   proposal: Proposal,
   acceptedBy: Turn,
 ): Signal {
-  const subject = subjectOf(proposal.decision)?.subject;
-  const chosen = listAlternatives(proposal.decision)[0]?.word;
+  const chosen = standingAnswer(proposal.decision)?.word;
+  const subject = subjectOf(proposal.decision, chosen)?.subject;
   return {
     kind,
     actor: "agent",

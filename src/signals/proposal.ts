@@ -20,7 +20,10 @@ export interface Proposal {
 const LOOKED_AT = 12;
 const POINTER = /\b(?:it|this|that|them|these|those)\b/i;
 
-/** The last proposal of a choice among an agent's closing sentences; a next step of work is none. */
+/** "Or spaces?", "Alternatively, …": what stands before it is one side of a choice. */
+const isTurnedBy = (next: string | undefined): boolean => /^(?:or|alternatively|otherwise)\b/i.test(next ?? "");
+
+/** The last proposal of a choice among an agent's closing sentences; a next step of work is none, nor is "A or B?". */
 export function proposalOf(reply: Turn): Proposal | undefined {
   const sentences = sentencesOf(reply).slice(-LOOKED_AT);
   for (let at = sentences.length - 1; at >= 0; at--) {
@@ -29,6 +32,8 @@ export function proposalOf(reply: Turn): Proposal | undefined {
     for (const { accept } of LEXICONS) {
       const match = accept.proposal.map((pattern) => pattern.exec(sentence.plain)).find((found) => found !== null);
       if (match === undefined || match === null || accept.proceduralProposal.test(match[0])) continue;
+      if (accept.either.test(sentence.plain.slice(match.index)) || isTurnedBy(sentences[at + 1]?.plain))
+        return undefined;
       const before = sentences[at - 1]?.text;
       const needsBefore = POINTER.test(match[0]) && listAlternatives(match[0]).length === 0 && before !== undefined;
       return {

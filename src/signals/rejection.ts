@@ -23,7 +23,7 @@ export const rejection: Detector = {
       .flatMap(claimsOf)
       .flatMap((claim) => {
         const found = matchCue(claim.lexicon.reject, claim);
-        if (found === undefined) return [];
+        if (found === undefined || claim.lexicon.pointer.test(claim.core)) return [];
         if (claim.stance !== "statement" && !(claim.stance === "report" && TRIED.test(found.match[0]))) return [];
         return userSignal(context, claim, {
           kind: "rejection",

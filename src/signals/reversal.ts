@@ -1,4 +1,4 @@
-import { listAlternatives } from "./alternatives.ts";
+import { standingAnswer } from "./answer.ts";
 import type { Claim } from "./claim.ts";
 import type { Detector } from "./signal.ts";
 import { matchCue, statementsOf } from "./statements.ts";
@@ -16,7 +16,7 @@ export const reversal: Detector = {
     return statementsOf(context).flatMap((claim) => {
       const back = matchCue(claim.lexicon.reverse, claim)?.match ?? namedInstead(claim);
       if (back === undefined) return [];
-      const chosen = back.groups?.["chosen"] ?? listAlternatives(claim.core)[0]?.word;
+      const chosen = back.groups?.["chosen"] ?? standingAnswer(claim.core)?.word;
       return userSignal(context, claim, {
         kind: "reversal",
         match: back,
@@ -29,6 +29,6 @@ export const reversal: Detector = {
 
 /** "no, spaces": the lead takes back, the known word chooses. */
 function namedInstead(claim: Claim): RegExpExecArray | undefined {
-  if (!claim.isReversal || claim.core.length > SHORT || listAlternatives(claim.core).length === 0) return undefined;
+  if (!claim.isReversal || claim.core.length > SHORT || standingAnswer(claim.core) === undefined) return undefined;
   return /^.*/.exec(claim.core) ?? undefined;
 }

@@ -1,3 +1,4 @@
+import { answerIn } from "./answer.ts";
 import { type Claim, claimsOf } from "./claim.ts";
 import type { Cue } from "./lexicon.ts";
 import type { TurnInContext } from "./signal.ts";
@@ -7,7 +8,12 @@ import { sentencesOf } from "./spoken-sentences.ts";
 export function statementsOf(context: TurnInContext): Claim[] {
   const { turn } = context;
   if (turn.actor !== "user" || turn.kind !== "prompt") return [];
-  return sentencesOf(turn).flatMap((sentence) => claimsOf(sentence).filter((claim) => claim.stance === "statement"));
+  return sentencesOf(turn).flatMap((sentence) => claimsOf(sentence).filter(mayDecide));
+}
+
+/** Words that only point at an option ("go with the second one") decide nothing by themselves. */
+function mayDecide({ stance, lexicon, core }: Claim): boolean {
+  return stance === "statement" && !lexicon.pointer.test(core);
 }
 
 /** The first cue that fits a claim. */
@@ -17,7 +23,8 @@ export function matchCue(
 ): { readonly cue: Cue; readonly match: RegExpExecArray } | undefined {
   for (const cue of cues) {
     const match = cue.pattern.exec(claim.core);
-    if (match !== null) return { cue, match };
+    if (match === null) continue;
+    if (cue.isForKnown !== true || answerIn(match.groups?.["chosen"] ?? "") !== undefined) return { cue, match };
   }
   return undefined;
 }

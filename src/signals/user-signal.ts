@@ -1,4 +1,5 @@
 import type { Claim } from "./claim.ts";
+import { withoutDuration } from "./duration.ts";
 import { earlierSubject } from "./earlier-subject.ts";
 import { clipQuote } from "./quote.ts";
 import type { Signal, SignalKind, TurnInContext } from "./signal.ts";
@@ -19,11 +20,12 @@ const LONGEST_DECISION = 300;
 /** The signal of a person's own statement: explicit, quoted, in the person's terms. */
 export function userSignal(context: TurnInContext, claim: Claim, finding: Finding): Signal {
   const groups = finding.match.groups ?? {};
-  const chosen = tidy(finding.chosen ?? groups["chosen"]);
+  const named = namedThing(finding.chosen ?? groups["chosen"]);
+  const chosen = tidy(named);
   const rejected = tidy(groups["rejected"] ?? claim.lexicon.rejected.exec(claim.sentence.plain)?.groups?.["rejected"]);
   const reason = tidy(claim.lexicon.reason.exec(claim.core)?.groups?.["reason"]);
   const isReversal = finding.isReversal ?? claim.isReversal;
-  const subject = finding.subject ?? subjectFor(context, claim, chosen, isReversal);
+  const subject = finding.subject ?? subjectFor(context, claim, named ?? rejected, isReversal);
   return {
     kind: finding.kind,
     actor: "user",
@@ -74,11 +76,20 @@ function clipUnits(line: string, at: number): string {
   return line.slice(0, unit >= 0xd800 && unit <= 0xdbff ? at - 1 : at);
 }
 
+/** A thing everybody has ("the API key", "the existing file") is no choice, whatever is done with it. */
+const AT_HAND =
+  /^(?:the|our|my|your|this|that|these|those|its|existing|current|same)(?: \w[\w-]*){0,2}? (?:keys?|files?|folder|directory|path|tokens?|secrets?|credentials|passwords?|variables?|env|settings?|configs?|configuration|options?|values?|names?|functions?|methods?|class|helpers?|modules?|code|scripts?|data|tables?|fields?|columns?|endpoints?|urls?|accounts?|users?|server|machine|branch|versions?|way|ones?|thing|defaults?|environment|implementation|logic|component|button|page|screen|output|input|result|response)$/i;
+
+function namedThing(words: string | undefined): string | undefined {
+  const text = withoutDuration(words ?? "").trim();
+  return text === "" || AT_HAND.test(text) ? undefined : text;
+}
+
 function tidy(words: string | undefined): string | undefined {
-  const text = words
-    ?.replace(/\s+/g, " ")
-    .replace(/^[\s`"'*]+|[\s`"'*.,;:!]+$/g, "")
+  const text = withoutDuration(words ?? "")
+    .replace(/\s+/g, " ")
+    .replace(/^(?:[\s`"']|\*\*)+|(?:[\s`"'.,;:!]|\*\*)+$/g, "")
     .replace(/^(?:the|a|an|our|just|only) /i, "")
     .trim();
-  return text === undefined || text === "" ? undefined : text;
+  return text === "" ? undefined : text;
 }

@@ -12,6 +12,11 @@ const TABLE =
   "agent: Where does the key live?\n\n| Option | Why |\n|---|---|\n| **A. Environment** | simple |\n| **B. Key file** | rotates |\n\nWhich one?";
 const BULLETS = "agent: Which naming do you prefer?\n- Option A: camelCase\n- Option B: snake_case";
 const STEPS = "agent: What next?\n1. Commit now\n2. Run the tests\n\nHow would you like to proceed?";
+const MARKED = "agent: Options:\n- Use Vite\n- Use webpack\n- Use Parcel";
+const WAYS = "agent: I see three ways to do it:\n\n- Poll every minute\n- A webhook: needs a public URL\n- A queue";
+const AGENDA = "agent: All done.\n\nNext steps:\n1. Add tests\n2. Update the docs\n3. Tune the cache";
+const ORDER = `${AGENDA}\n\nWhich should I start with?`;
+const UNASKED = "agent: There is more than one way here.\n1. Soft delete\n2. Hard delete\n\nI have no strong opinion.";
 const EITHER = "agent: The config has no indentation set. Tabs or spaces?";
 
 const PICKS: readonly (readonly [string, string, Partial<Signal>])[] = [
@@ -45,6 +50,14 @@ const PICKS: readonly (readonly [string, string, Partial<Signal>])[] = [
   [TABLE, "B.", { chosen: "Key file", rejected: ["Environment"] }],
   [BULLETS, "option B", { chosen: "snake_case", rejected: ["camelCase"] }],
   [BULLETS, "both", { chosen: "camelCase, snake_case" }],
+  [MARKED, "go with the second option", { chosen: "webpack", rejected: ["Vite", "Parcel"], decision: "Use webpack" }],
+  [MARKED, "take the first one", { chosen: "Vite", subject: "bundler" }],
+  [MARKED, "let's do the last", { chosen: "Parcel" }],
+  [MARKED, "use the third", { chosen: "Parcel" }],
+  [MARKED, "option two", { chosen: "webpack" }],
+  [MARKED, "2", { chosen: "webpack" }],
+  [WAYS, "the second one please", { chosen: "A webhook", rejected: ["Poll every minute", "A queue"] }],
+  [UNASKED, "option 2", { chosen: "Hard delete" }],
   [EITHER, "spaces", { chosen: "spaces", rejected: ["Tabs"], subject: "indentation" }],
 ];
 
@@ -63,6 +76,15 @@ describe("a pick from a menu", () => {
 
   it.each([
     [STEPS, "1"],
+    [AGENDA, "1"],
+    [AGENDA, "the first one"],
+    [AGENDA, "do #2"],
+    [ORDER, "1"],
+    [ORDER, "the second one"],
+    [UNASKED, "2"],
+    [MARKED, "fix the tests first"],
+    ["agent: I found these:\n- a slow query\n- a leak", "fix the second one"],
+    ["agent: Should I go with option A or option B?\nA. Redis\nB. Memcached", "yes"],
     [LETTERS, "what is the difference between A and B?"],
     [LETTERS, "F"],
     [NUMBERS, "7"],

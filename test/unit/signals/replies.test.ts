@@ -114,6 +114,28 @@ describe("a proposal that a person accepts", () => {
     expect(detectSignals(conversation(reply, words)).filter(({ kind }) => kind === "action-confirmation")).toEqual([]);
   });
 
+  it.each([
+    "Should I use tabs or spaces?",
+    "Do you want A or B?",
+    "Should I use soft deletes or hard deletes for the orders table?",
+    "Should I use Redis, or keep it in memory?",
+    "Should I keep the cache, or would you rather drop it?",
+    "Want me to use webpack vs Vite?",
+    "Should I use tabs? Or spaces?",
+    "Should I use Redis here? Alternatively, an in-memory map would do.",
+    "I recommend using either Redis or Memcached for the sessions.",
+  ])("is none where a yes answers neither of two: %j", (asked) => {
+    for (const words of ["yes", "sounds good", "yes, do that", "great, now the login page"])
+      expect(detectSignals(conversation(`agent: ${asked}`, words))).toEqual([]);
+  });
+
+  it.each(["Should I cap retries at 3 or more?", "Should I use soft deletes or not?"])(
+    "is one where the or puts up nothing else: %j",
+    (asked) => {
+      expect(detectSignals(conversation(`agent: ${asked}`, "yes"))).toMatchObject([{ kind: "action-confirmation" }]);
+    },
+  );
+
   it("stands when the conversation moves on, and falls when the person objects", () => {
     const reply = "agent: I recommend using Postgres for the sessions.";
     expect(detectSignals(conversation(reply, "great, now the login page"))).toMatchObject([
