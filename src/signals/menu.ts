@@ -29,12 +29,7 @@ const BULLET = /^\s*[-*•]\s+(?<text>\S.*)$/;
 const CHOOSES =
   /\b(?:which|what|how|where|options?|prefer(?:ences?)?|choose|pick|want|would you|should (?:i|we)|or|thoughts)\b/i;
 
-/** The last list of options in a reply, or the two sides of its closing "A or B?" question. */
-export function parseMenu(reply: string): Menu | undefined {
-  return listMenus(reply).at(-1);
-}
-
-/** Every list of options in a reply, in order; the list that a closing question is about comes last. */
+/** Every list of options in a reply, in order, or the two sides of its closing "A or B?" question; what it asks about last. */
 export function listMenus(reply: string): Menu[] {
   const text = reply.length > TAIL ? reply.slice(-TAIL) : reply;
   const lines = text.replace(/^[ \t]*(```|~~~)[^\n]*\n[\s\S]*?(?:^[ \t]*\1[^\n]*$|(?![\s\S]))/gm, "").split("\n");

@@ -1,4 +1,5 @@
 import { dirname, join } from "node:path";
+import { MANIFESTS } from "../decisions/entity.ts";
 import { readText } from "../platform/files.ts";
 import { isInside, realPathOf, statOf } from "../platform/folders.ts";
 
@@ -9,7 +10,6 @@ export interface Manifest {
   readonly text: string;
 }
 
-const MANIFESTS = ["package.json", "pyproject.toml", "Cargo.toml", "go.mod"];
 const MAX_BYTES = 1_000_000;
 
 /** The manifest nearest above `cwd`, never above `root`. */
