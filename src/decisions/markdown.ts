@@ -103,6 +103,6 @@ export function idFinding(stem: string, text: string): Finding | undefined {
   const entry = parts.entries.find(({ key }) => key === "id");
   const id = entry === undefined ? undefined : parseEntry(entry);
   if (id === undefined || id instanceof FormatProblem || id === stem) return undefined;
-  const message = `its front matter says id ${JSON.stringify(id)}; the file name counts`;
-  return { code: "decision-id-mismatch", origin: `${stem}.md`, message, next: "stet doctor --fix", severity: "note" };
+  const message = `${stem}.md says id ${JSON.stringify(id)}; the file name counts`;
+  return { code: "decision-id-mismatch", origin: `${stem}.md`, message, next: `write id: "${stem}" in it`, severity: "note" };
 }

@@ -2,9 +2,11 @@ import { basename, join } from "node:path";
 import type { Finding } from "../errors.ts";
 import { listStats, statOf } from "../platform/folders.ts";
 import { PROVIDERS } from "../providers/registry.ts";
+import { listIdFindings } from "../stores/decision-files.ts";
 import { type ListedProject, listProjects } from "../stores/project-folder.ts";
 import { findIncomplete } from "../stores/repair.ts";
 import { listUnrenderedEpisodes } from "../stores/session-archive.ts";
+import { listStores } from "../stores/store.ts";
 import { commitContext } from "./commit-context.ts";
 import { examineFolders } from "./examine-folders.ts";
 import { examineArrival, examineStore } from "./examine-quickly.ts";
@@ -57,6 +59,7 @@ function storeFindings(workspace: Workspace): Finding[] {
     ...(index.isTemporary ? [temporaryIndex(index.path)] : []),
     ...unreadable,
     ...examineStore(workspace),
+    ...listStores(workspace.stores()).flatMap(listIdFindings),
     ...listUnrenderedEpisodes(workspace.project()).map(({ session }) => unrenderedEpisode(session)),
     ...findIncomplete(commitContext(workspace)),
   ];
