@@ -104,5 +104,11 @@ export function idFinding(stem: string, text: string): Finding | undefined {
   const id = entry === undefined ? undefined : parseEntry(entry);
   if (id === undefined || id instanceof FormatProblem || id === stem) return undefined;
   const message = `${stem}.md says id ${JSON.stringify(id)}; the file name counts`;
-  return { code: "decision-id-mismatch", origin: `${stem}.md`, message, next: `write id: "${stem}" in it`, severity: "note" };
+  return {
+    code: "decision-id-mismatch",
+    origin: `${stem}.md`,
+    message,
+    next: `write id: "${stem}" in it`,
+    severity: "note",
+  };
 }

@@ -14,7 +14,7 @@ it("doctor names a decision file whose front matter gives another id than its na
   writeFileSync(path, readFileSync(path, "utf8").replace(/^id: .*$/m, 'id: "0007-use-npm"'));
   const doctor = runStet(home, ["doctor"]);
   expect(doctor.stdout).toContain("0007-use-npm");
-  expect(doctor.stdout).toContain("next: write id: \"0001-use-pnpm-not-npm\" in it");
+  expect(doctor.stdout).toContain('next: write id: "0001-use-pnpm-not-npm" in it');
   expect(doctor.status).toBe(0);
   expect(runStet(home, ["show", "0001"]).stdout).toContain("Use pnpm, not npm");
 });
