@@ -4,6 +4,8 @@ import type { Finding } from "../errors.ts";
 /** A decision file as its folder lists it. */
 export interface IndexedFile {
   readonly stem: string;
+  /** Where it lies, for messages; the stem stands for it where nobody says. */
+  readonly path?: string;
   readonly size: number;
   readonly mtimeMs: number;
 }

@@ -58,7 +58,7 @@ function collectChanges(database: Database, source: IndexSource, onProgress: Pro
   const entries: IndexEntry[] = [];
   const gone = [...known.keys()].filter((stem) => !present.has(stem));
   for (const [at, file] of changed.entries()) {
-    const decision = readOrFinding(source, file.stem);
+    const decision = readOrFinding(source, file);
     if ("severity" in decision) {
       findings.push(decision);
       if (known.has(file.stem)) gone.push(file.stem);
@@ -93,14 +93,14 @@ function isChanged(file: IndexedFile, known: { size: number; mtimeMs: number } |
   return known === undefined || known.size !== file.size || known.mtimeMs !== file.mtimeMs;
 }
 
-function readOrFinding(source: IndexSource, stem: string): Decision | Finding {
+function readOrFinding(source: IndexSource, { stem, path = stem }: IndexedFile): Decision | Finding {
   try {
     return source.read(stem);
   } catch (error) {
     if (!(error instanceof StetError)) throw error;
     return {
       code: "decision-unreadable",
-      origin: stem,
+      origin: path,
       message: error.message,
       next: error.hint,
       severity: "red",

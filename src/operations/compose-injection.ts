@@ -7,7 +7,7 @@ import { realPathOf } from "../platform/folders.ts";
 import type { Provider, Received } from "../providers/provider.ts";
 import { readBlock } from "../stores/blocks.ts";
 import { isIndexFresh } from "./is-index-fresh.ts";
-import { blockInput, renderBlock } from "./render-block.ts";
+import { blockInput, healthLine, renderBlock } from "./render-block.ts";
 import { readShown, writeShown } from "./shown-block.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -15,7 +15,9 @@ import type { Workspace } from "./workspace.ts";
 export function composeInjection(workspace: Workspace, provider: Provider, event: string, received: Received): string {
   if (!workspace.settings().injectIntoSystemPromptEnabled || !isAnswered(workspace, received)) return "";
   const isKnown = workspace.getProject() !== undefined;
-  if (isKnown && !isIndexFresh(workspace)) return keptReply(workspace, provider, event, received);
+  // What is broken is said in any case; a kept reply was made before it broke.
+  if (isKnown && !isIndexFresh(workspace) && healthLine(workspace) === undefined)
+    return keptReply(workspace, provider, event, received);
   const text = isKnown ? textFor(workspace, provider, received) : healthAlone(workspace);
   return formatReply(provider, event, text);
 }

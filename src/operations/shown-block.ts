@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { failureCode } from "../platform/file-failure.ts";
 import { readText, writeFileAtomic } from "../platform/files.ts";
 import { safeName } from "../records/safe-name.ts";
 import type { Workspace } from "./workspace.ts";
@@ -23,11 +24,18 @@ export function readShown(workspace: Workspace, session: string): ShownBlock | u
   }
 }
 
-/** Notes what the session has been shown, as of now. */
+/** Notes what the session has been shown, as of now; in a store that cannot be written, nothing is noted. */
 export function writeShown(workspace: Workspace, session: string, shown: readonly string[]): void {
   const at = workspace.clock.now().toISOString();
-  writeFileAtomic(shownPath(workspace, session), `${JSON.stringify({ shown, at })}\n`, { durable: false });
+  try {
+    writeFileAtomic(shownPath(workspace, session), `${JSON.stringify({ shown, at })}\n`, { durable: false });
+  } catch (error) {
+    // The block itself says that the store cannot be written, and it has to be printed all the same.
+    if (!UNWRITABLE.has(failureCode(error) ?? "")) throw error;
+  }
 }
+
+const UNWRITABLE = new Set(["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "ENOSPC", "EDQUOT"]);
 
 function shownPath(workspace: Workspace, session: string): string {
   return join(workspace.project().folder, "sessions", safeName(session), "shown.json");

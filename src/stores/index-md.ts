@@ -33,10 +33,14 @@ export function rebuildIndexMd(store: Store, floor: Decision["confidence"]): rea
   return findings;
 }
 
-/** Whether INDEX.md says what the files say; a store without decisions needs none. */
+/**
+ * Whether INDEX.md says what the files say; a store without decisions needs none, and while a file cannot be read its row
+ * is neither right nor wrong.
+ */
 export function indexMdVerdict(store: Store, floor: Decision["confidence"]): "current" | "drifted" {
-  const { decisions } = readAll(store);
+  const { decisions, findings } = readAll(store);
   const text = readText(indexMdPath(store));
+  if (text !== undefined && findings.length > 0) return "current";
   if (text === undefined) return decisions.length === 0 ? "current" : "drifted";
   return text === formatIndex(decisions, floor) ? "current" : "drifted";
 }
