@@ -76,7 +76,6 @@ function inferred(input: AddInput, vocabulary: readonly string[]): Partial<Draft
   return {
     tags,
     ...(primary === undefined ? {} : { primaryTag: primary }),
-    ...(subject === undefined ? {} : { topic: subject.subject }),
     taskCategory: input.taskCategory ?? inferTaskCategory(words),
     domain: input.domain ?? inferDomain(words),
     goal: input.goal ?? inferGoal(words),

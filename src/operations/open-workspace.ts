@@ -57,6 +57,7 @@ function workspaceAt(situation: Situation, common: Common): Workspace {
     sessions: () => workspace.sessionStores().map((store) => store.session ?? ""),
     catchUp: () => common.upkeep.catchUp(workspace),
     renew: () => {
+      located = undefined;
       known = undefined;
       settings = undefined;
       findings.length = 0;
