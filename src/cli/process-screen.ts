@@ -11,7 +11,7 @@ export function processScreen(): Screen {
   return {
     answer: (text) => writeAll(1, text),
     tell: (text) => writeAll(2, text),
-    style: process.stdout.isTTY === true && process.env["NO_COLOR"] === undefined ? colours() : PLAIN,
+    style: isatty(1) && process.env["NO_COLOR"] === undefined ? colours() : PLAIN,
     situation: (flags) => ({
       environment: process.env,
       cwd: typeof flags["workdir"] === "string" ? resolve(flags["workdir"]) : process.cwd(),

@@ -35,16 +35,25 @@ const CJK_STOP = [
 ];
 
 const STOP_WORDS: ReadonlySet<string> = new Set(STOP.split(/\s+/).filter(Boolean));
-const LIGHT_STEMS: ReadonlySet<string> = new Set(LIGHT.split(/\s+/).filter(Boolean).map(porterStem));
+const LIGHT_WORDS = LIGHT.split(/\s+/).filter(Boolean);
 const CJK_STOP_PATTERN = new RegExp(CJK_STOP.join("|"), "gu");
 
 /** How much a lower-case word says about what was asked: 0 nothing, 1 all. */
 export function wordWeight(word: string): number {
   if (STOP_WORDS.has(word)) return 0;
-  return LIGHT_STEMS.has(porterStem(word)) ? LIGHT_WORD_WEIGHT : 1;
+  return isLight(word) ? LIGHT_WORD_WEIGHT : 1;
 }
 
 const LIGHT_WORD_WEIGHT = 0.35;
+
+/** Inflections of a light word are light; a stem keeps the first two letters, so few words have to be stemmed. */
+function isLight(word: string): boolean {
+  const opening = word.slice(0, 2);
+  const near = LIGHT_WORDS.filter((light) => light.startsWith(opening));
+  if (near.length === 0) return false;
+  const stem = porterStem(word);
+  return near.some((light) => porterStem(light) === stem);
+}
 
 /** The pieces of an unspaced run that are left when question words and particles are cut out of it. */
 export function withoutParticles(run: string): string[] {

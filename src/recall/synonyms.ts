@@ -73,24 +73,17 @@ measure evaluate evaluation benchmark
 malformed invalid broken
 `;
 
-// Made when it is first asked for: only a question needs it.
-let synonyms: ReadonlyMap<string, readonly string[]> | undefined;
+const LINES = GROUPS.trim()
+  .split("\n")
+  .map((line) => line.split(" "));
 
 /** Words whose meaning a word of this stem shares. */
 export function synonymsOf(stem: string): readonly string[] {
-  synonyms ??= composeTable();
-  return synonyms.get(stem) ?? [];
-}
-
-function composeTable(): Map<string, string[]> {
-  const table = new Map<string, string[]>();
-  for (const line of GROUPS.trim().split("\n")) {
-    const words = line.split(" ");
+  // A stem keeps the first two letters, so few lines have to be stemmed.
+  const opening = stem.slice(0, 2);
+  const others = LINES.filter((words) => words.some((word) => word.startsWith(opening))).flatMap((words) => {
     const stems = words.map(porterStem);
-    for (const stem of new Set(stems)) {
-      const others = words.filter((_, at) => stems[at] !== stem);
-      table.set(stem, [...new Set([...(table.get(stem) ?? []), ...others])]);
-    }
-  }
-  return table;
+    return stems.includes(stem) ? words.filter((_, at) => stems[at] !== stem) : [];
+  });
+  return [...new Set(others)];
 }

@@ -44,6 +44,7 @@ function trimmed(piece: string): string {
 
 /** Runs of characters of scripts without spaces (Han, kana, Hangul, Thai), in order. */
 export function unspacedRuns(text: string): string[] {
+  if (ASCII.test(text)) return [];
   return [...text.normalize("NFKC").matchAll(PIECE)]
     .map(([piece]) => piece)
     .filter((piece) => UNSPACED_RUN.test(piece));

@@ -17,14 +17,14 @@ export interface FolderStamp {
 
 /** Costs one listing of names and one stat, whatever the number of files. */
 export function stampOf(store: Store, head = ""): FolderStamp {
-  const stems = stemsAmong(listNames(store.decisionsFolder));
+  const numbers = numbersAmong(listNames(store.decisionsFolder));
   return {
     scope: store.scope,
     session: store.session ?? "",
-    count: stems.length,
+    count: numbers.length,
     mtimeMs: changedAt(store),
     head: headFor(store, head),
-    highest: highestAmong(stems),
+    highest: highestOf(numbers),
   };
 }
 
@@ -36,12 +36,17 @@ export function isUnchanged(store: Store, stamp: FolderStamp | undefined, head =
 /** The stamp after a change of ours. */
 export function stampAfter(store: Store, stamp: FolderStamp, added: readonly string[], removed: number): FolderStamp {
   const count = stamp.count + added.length - removed;
-  return { ...stamp, count, mtimeMs: changedAt(store), highest: Math.max(stamp.highest, highestAmong(added)) };
+  return {
+    ...stamp,
+    count,
+    mtimeMs: changedAt(store),
+    highest: highestOf([stamp.highest, ...added.map((stem) => numberOf(stem) ?? 0)]),
+  };
 }
 
-function highestAmong(stems: readonly string[]): number {
+function highestOf(numbers: readonly number[]): number {
   let highest = 0;
-  for (const stem of stems) highest = Math.max(highest, numberOf(stem) ?? 0);
+  for (const number of numbers) if (number > highest) highest = number;
   return highest;
 }
 
@@ -55,9 +60,19 @@ function headFor(store: Store, head: string): string {
 
 /** Stems among the names of a folder, without a look at the files. */
 export function stemsAmong(names: readonly string[]): string[] {
-  const stems: string[] = [];
+  return names.filter(isDecisionName).map((name) => name.slice(0, -3).normalize("NFC"));
+}
+
+// Asked for every file at every start of a process: each name is looked at once, and nothing is made of it.
+function numbersAmong(names: readonly string[]): number[] {
+  const numbers: number[] = [];
   for (const name of names) {
-    if (name.endsWith(".md") && numberOf(name) !== undefined) stems.push(name.slice(0, -3).normalize("NFC"));
+    const number = name.endsWith(".md") ? numberOf(name) : undefined;
+    if (number !== undefined) numbers.push(number);
   }
-  return stems;
+  return numbers;
+}
+
+function isDecisionName(name: string): boolean {
+  return name.endsWith(".md") && numberOf(name) !== undefined;
 }

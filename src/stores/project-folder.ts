@@ -86,7 +86,9 @@ function isAlive(file: ProjectFile): boolean {
 }
 
 function segmentOf(name: string): string {
-  const segment = name.normalize("NFC").replace(/[^\p{L}\p{M}\p{N}._-]+/gu, "-");
+  // Reading Unicode's tables takes milliseconds, and every process comes by here.
+  const isPlain = /^[A-Za-z0-9._-]*$/.test(name);
+  const segment = isPlain ? name : name.normalize("NFC").replace(/[^\p{L}\p{M}\p{N}._-]+/gu, "-");
   return [...segment.replace(/^[.-]+/, "")].slice(0, 40).join("") || "project";
 }
 
