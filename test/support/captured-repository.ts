@@ -85,8 +85,8 @@ export function capturePrompt(
 }
 
 /** Runs the background worker to its end. */
-export function drain(home: CapturedRepository, environment: Readonly<Record<string, string>> = {}): Ran {
-  return run(process.execPath, [join(inject("packed"), "dist/stet-drain.cjs")], home, { environment });
+export function drain(home: CapturedRepository, options: RunOptions = {}): Ran {
+  return run(process.execPath, [join(inject("packed"), "dist/stet-drain.cjs")], home, options);
 }
 
 export function readLedger(home: CapturedRepository): LedgerEntry[] {

@@ -13,6 +13,8 @@ export interface RunOptions {
   readonly cwd?: string;
   readonly input?: string | Uint8Array;
   readonly environment?: Readonly<Record<string, string>>;
+  /** Kill it with SIGKILL when it still runs then; its status is null. */
+  readonly killAfterMs?: number;
 }
 
 /** Runs the packed command line as a person would. */
@@ -28,8 +30,9 @@ export function run(program: string, words: readonly string[], home: TemporaryHo
     input: options.input ?? "",
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
+    ...(options.killAfterMs === undefined ? {} : { timeout: options.killAfterMs, killSignal: "SIGKILL" }),
   });
-  if (error !== undefined) throw error;
+  if (error !== undefined && (error as NodeJS.ErrnoException).code !== "ETIMEDOUT") throw error;
   return { status, stdout, stderr };
 }
 
