@@ -34,7 +34,8 @@ const PLACING = new RegExp(
   String.raw`^${LEAD}(?:put|place|move|(?:store|save|keep|leave)(?= .*(?:\/|\b(?:folder|directory|file|package|module|repo)s?\b))) .+? (?:in|into|under|inside|to|next to|beside|alongside) |^${LEAD}.{1,60}? (?:go|goes|lives?|belongs?|resides?|sits?) (?:in|into|under|inside|to|at|next to|beside|alongside) `,
   "i",
 );
-const WISH = /^(?:want|like|need|prefer)$/i;
+/** Verbs that only say that somebody wished or chose. */
+const WISH = /^(?:want|like|need|prefer|used|chose|chosen|picked|kept|keeping|i['’]ve|we['’]ve|decision|decided)$/i;
 const NUMBER = /^[<>=~≤≥$€#]*\s?-?\d/u;
 
 /** What the decision is about, normalised: the topic given, else the subject of the sentence, else undefined. */

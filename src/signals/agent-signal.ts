@@ -21,7 +21,7 @@ export function agentSignals(
 ): Signal[] {
   const { turn } = context;
   if (turn.kind !== "reply" || turn.actor === "user") return [];
-  return sentencesOf(turn).flatMap((sentence) =>
+  return settledPart(sentencesOf(turn)).flatMap((sentence) =>
     LEXICONS.flatMap((lexicon) => {
       if (!maySettle(sentence, lexicon)) return [];
       const match = family(lexicon.agent)
@@ -31,6 +31,16 @@ export function agentSignals(
       return signal === undefined || lexicon.pointer.test(signal.chosen ?? "") ? [] : signal;
     }),
   );
+}
+
+/** The sentences but those under a heading such as "Next steps:", up to the heading after it. */
+function settledPart(sentences: readonly Sentence[]): Sentence[] {
+  let isSettled = true;
+  return sentences.filter(({ plain }) => {
+    const isHeading = plain.length <= 80 && /:\**$|^\*\*[^*]+\*\*$|^[A-Z][\w' ]{2,40}$/.test(plain);
+    if (isHeading) isSettled = !LEXICONS.some(({ agent }) => agent.notYet.test(plain));
+    return isSettled;
+  });
 }
 
 function maySettle(sentence: Sentence, lexicon: Lexicon): boolean {
@@ -55,7 +65,7 @@ function agentSignal(
   const chosen = clean(match.groups?.["chosen"] ?? match.groups?.["value"] ?? standingAnswer(match[0])?.word);
   const rejected = clean(match.groups?.["rejected"] ?? lexicon.rejected.exec(sentence.plain)?.groups?.["rejected"]);
   const reason = clean(lexicon.reason.exec(sentence.plain)?.groups?.["reason"]);
-  const subject = subjectOf(sentence.plain, chosen)?.subject;
+  const subject = subjectOf(sentence.plain.replace(lexicon.agent.lead, ""), chosen)?.subject;
   return {
     kind,
     actor: "agent",

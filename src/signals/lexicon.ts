@@ -89,6 +89,10 @@ export interface AgentWords {
   readonly tradeoff: readonly RegExp[];
   readonly threshold: readonly RegExp[];
   readonly byDefault: readonly RegExp[];
+  /** Who chose and that they did, cut off to leave what was chosen. */
+  readonly lead: RegExp;
+  /** A heading over what was not decided: next steps, suggestions, findings. */
+  readonly notYet: RegExp;
   /** Progress, plans of the next step and summaries of work done. */
   readonly narration: RegExp;
 }

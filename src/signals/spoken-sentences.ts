@@ -2,6 +2,13 @@ import { machineMadeReason, spokenText } from "../records/spoken-text.ts";
 import type { Turn } from "../records/turn.ts";
 import { type Sentence, splitSentences } from "./sentences.ts";
 
+/**
+ * Of a text longer than both together only so much is read from its beginning and from its end, in UTF-16 units: people
+ * decide before or behind what they paste, and agents when they open and when they close.
+ */
+const OPENING = 16_000;
+const CLOSING = 16_000;
+
 const memory = new WeakMap<Turn, readonly Sentence[]>();
 
 /** Fences of code, which nobody says. */
@@ -16,15 +23,26 @@ export function sentencesOf(turn: Turn): readonly Sentence[] {
   const known = memory.get(turn);
   if (known !== undefined) return known;
   const isMachineMade = machineMadeReason(turn.text) !== undefined;
-  const sentences = isMachineMade ? [] : splitSentences(withoutMachineText(spokenText(turn.text)));
+  const sentences = isMachineMade
+    ? []
+    : splitSentences(withoutMachineText(bothEnds(spokenText(turn.text).replace(FENCE, "\n\n"))));
   memory.set(turn, sentences);
   return sentences;
+}
+
+/** Whole sentences only: half a sentence may say the opposite of the whole one. */
+function bothEnds(text: string): string {
+  if (text.length <= OPENING + CLOSING) return text;
+  const opening = text.slice(0, OPENING);
+  const closing = text.slice(-CLOSING);
+  const last = Math.max(opening.lastIndexOf("\n"), opening.lastIndexOf(". ") + 1);
+  const [first] = /\n|\. /.exec(closing) ?? [];
+  return `${opening.slice(0, last)}\n\n${first === undefined ? "" : closing.slice(closing.indexOf(first) + first.length)}`;
 }
 
 /** Machine-made lines emptied, so that no sentence runs across one. */
 function withoutMachineText(text: string): string {
   return text
-    .replace(FENCE, "\n\n")
     .split("\n")
     .map((line) => (MACHINE_LINE.test(line.length > 2000 ? line.slice(0, 2000) : line) ? "" : line))
     .join("\n");

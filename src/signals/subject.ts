@@ -65,7 +65,9 @@ function wellKnown(said: string, named: string | undefined, chosen: string | und
   if (isQuestion) return { subject: category, tag, category, isNamed: named !== undefined };
   const isPage =
     (category === "indentation" || category === "semicolons") && !CODE.test(named) && answerIn(named) === undefined;
-  return isPage ? undefined : { subject: `${category} for ${named}`, tag, category, isNamed: true };
+  return isPage
+    ? undefined
+    : { subject: named.endsWith(category) ? named : `${category} for ${named}`, tag, category, isNamed: true };
 }
 
 function ownWords(named: string | undefined, said: string): Subject | undefined {
@@ -112,7 +114,7 @@ function withoutRule(sentence: string): string {
 function objectOfRule(sentence: string): string | undefined {
   const clause =
     withoutRule(sentence.replace(PICK, "")).split(
-      /[,;:!?()—–]|\.(?:\s|$)|\b(?:because|since|so that|otherwise)\b/i,
+      /[,;:!?()—–]|\.(?:\s|$)|\b(?:because|since|so that|otherwise|instead of|rather than|in place of)\b| over (?!and\b)/i,
     )[0] ?? "";
   const words = trimPhrase(clause)
     .split(/\s+/)
@@ -130,7 +132,8 @@ function trimPhrase(phrase: string): string {
       "",
     )
     .replace(/\s+(?:any ?more|any longer)$/i, "")
-    .replace(/^[`"']+|[`"'.,\s]+$/g, "")
+    .replace(/[`"]/g, "")
+    .replace(/^'+|['.,\s]+$/g, "")
     .replace(/\s+/g, " ")
     .trim();
 }

@@ -105,3 +105,24 @@ describe("on a text of a megabyte", () => {
     }
   });
 });
+
+describe("of a long text", () => {
+  const paste = "a line of some log\n".repeat(20_000);
+
+  it("the beginning and the end are read, and what is pasted in between is not", () => {
+    const text = `use pnpm\n\n${paste}never log tokens\n${paste}\nkeep retries at 3`;
+    const signals = detectSignals({ turn: turnOf(1, "prompt", text), before: [] });
+    expect(signals.map(({ quote }) => quote)).toEqual(["use pnpm", "keep retries at 3"]);
+  });
+
+  it("no half of a sentence is read", () => {
+    const text = `${"x".repeat(15_000)}\ndo not ${"really ".repeat(200)}\n${paste}`;
+    expect(detectSignals({ turn: turnOf(1, "prompt", `${"use pnpm ".repeat(20_000)}`), before: [] })).toEqual([]);
+    expect(detectSignals({ turn: turnOf(1, "prompt", text), before: [] })).toEqual([]);
+  });
+
+  it("pasted blocks are cut out before it is shortened", () => {
+    const text = `<pasted_content id="1">\n${paste}use jest\n</pasted_content>\nwhat is this`;
+    expect(detectSignals({ turn: turnOf(1, "prompt", text), before: [] })).toEqual([]);
+  });
+});
