@@ -38,11 +38,24 @@ export function ensureFolder(path: string, mode = 0o700, options: { readonly dur
   try {
     first = mkdirSync(path, { recursive: true, mode });
   } catch (error) {
-    throw fileFailure(error, "write", path);
+    throw fileFailure(trueFailure(error, path), "write", path);
   }
   if (first === undefined || options.durable !== true) return;
   // A folder survives a power cut only when the folder that names it was synced.
   for (let made = path; made.length >= first.length; made = dirname(made)) syncFolder(dirname(made));
+}
+
+/** On a read-only file system a recursive mkdir says ENOENT; a plain one of the first missing folder says why. */
+function trueFailure(error: unknown, path: string): unknown {
+  if (failureCode(error) !== "ENOENT") return error;
+  let missing = path;
+  while (statOf(dirname(missing)) === undefined && dirname(missing) !== missing) missing = dirname(missing);
+  try {
+    mkdirSync(missing, { mode: 0o700 });
+    return error;
+  } catch (cause) {
+    return failureCode(cause) === "EEXIST" ? error : cause;
+  }
 }
 
 /** Makes names that were added to or taken from the folder survive a power cut. */
