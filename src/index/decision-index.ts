@@ -6,7 +6,7 @@ import { openIndexFile, removeIndexFile } from "./index-file.ts";
 import type { FolderStamp, IndexEntry, IndexKey, IndexSource } from "./index-source.ts";
 import type { ListFilter } from "./list-filter.ts";
 import { filterSql } from "./list-filter.ts";
-import { freshnessVerdict, getMeta, getStamp, listFindings, setMeta, setStamp } from "./meta.ts";
+import { getMeta, getStamp, listFindings, setMeta, setStamp } from "./meta.ts";
 import { resetSchema } from "./migrations.ts";
 import type { Progress, Refreshed } from "./refresh.ts";
 import { refreshIndex } from "./refresh.ts";
@@ -116,10 +116,6 @@ export class DecisionIndex {
 
   setMeta(name: string, value: string): void {
     this.#write((database) => setMeta(database, name, value));
-  }
-
-  freshness(stamps: readonly FolderStamp[]): "fresh" | "stale" {
-    return this.#read((database) => freshnessVerdict(database, stamps));
   }
 
   /** The folder as the index knows it; undefined when it was never read. */

@@ -14,12 +14,6 @@ export function setMeta(database: Database, name: string, value: string): void {
   ]);
 }
 
-/** `fresh` when every folder is as it was when the index was last brought up to date. */
-export function freshnessVerdict(database: Database, stamps: readonly FolderStamp[]): "fresh" | "stale" {
-  const isKnown = (stamp: FolderStamp) => getMeta(database, stampName(stamp)) === formatStamp(stamp);
-  return stamps.every(isKnown) ? "fresh" : "stale";
-}
-
 /** The folder as it was when the index was last brought up to date; undefined when it never was. */
 export function getStamp(database: Database, folder: Pick<FolderStamp, "scope" | "session">): FolderStamp | undefined {
   const [count, mtimeMs, head, highest] = JSON.parse(getMeta(database, stampName(folder)) ?? "[]") as unknown[];

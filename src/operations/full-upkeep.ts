@@ -27,7 +27,7 @@ export const fullUpkeep: Upkeep = {
     index.onDamage((damaged) => {
       damaged.refresh(sources);
     });
-    if (index.freshness(sources.map((source) => source.stamp())) === "stale") index.refresh(sources);
+    if (!sources.every((source) => source.isUnchanged(index))) index.refresh(sources);
   },
   renew(workspace, index) {
     const sources = projectSources(workspace);

@@ -28,9 +28,13 @@ export function stampOf(store: Store, head = ""): FolderStamp {
   };
 }
 
-/** True when no name came to the store's decisions or left them since the stamp was taken: a stat tells. */
+/**
+ * True when no name came to the store's decisions or left them since the stamp was taken: a stat tells, except where
+ * the file system counts whole seconds, in which two changes can have one time.
+ */
 export function isUnchanged(store: Store, stamp: FolderStamp | undefined, head = ""): stamp is FolderStamp {
-  return stamp !== undefined && stamp.mtimeMs === changedAt(store) && stamp.head === headFor(store, head);
+  if (stamp === undefined || stamp.mtimeMs !== changedAt(store) || stamp.head !== headFor(store, head)) return false;
+  return stamp.mtimeMs % 1000 !== 0 || stamp.mtimeMs === 0 || stampOf(store, head).count === stamp.count;
 }
 
 /** The stamp after a change of ours. */

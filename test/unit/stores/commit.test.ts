@@ -37,10 +37,10 @@ describe("adding", () => {
     const { stores } = home.context;
     home.index.refresh(indexSources(stores));
     add(home, "Use pnpm");
-    expect(home.index.freshness([stampOf(stores.private)])).toBe("fresh");
+    expect(home.index.getStamp(stampOf(stores.private))).toEqual(stampOf(stores.private));
     writeFileSync(join(stores.private.decisionsFolder, "0009-by-hand.md"), "not yet");
     add(home, "Use vitest");
-    expect(home.index.freshness([stampOf(stores.private)])).toBe("stale");
+    expect(home.index.getStamp(stampOf(stores.private))).not.toEqual(stampOf(stores.private));
   });
 
   it("counts over the private, the shared and the session's store together", () => {
