@@ -1,5 +1,5 @@
 import { CommanderError } from "commander";
-import { ERRORS, exitCodeFor, StetError } from "../errors.ts";
+import { describeFinding, ERRORS, exitCodeFor, StetError } from "../errors.ts";
 import { fullUpkeep } from "../operations/full-upkeep.ts";
 import { loadOperation } from "../operations/load-operation.ts";
 import { openWorkspace } from "../operations/open-workspace.ts";
@@ -74,7 +74,7 @@ async function runOperation(
   const text = wantsJson ? `${JSON.stringify(output, null, 2)}\n` : operation.render(printable(output), screen.style);
   if (text !== "") screen.answer(text.endsWith("\n") ? text : `${text}\n`);
   for (const finding of workspace.findings) {
-    screen.tell(`${finding.severity === "red" ? "warning" : "note"}: ${printableText(finding.message)}\n`);
+    screen.tell(`${finding.severity === "red" ? "warning" : "note"}: ${printableText(describeFinding(finding))}\n`);
   }
   return operation.exit?.(output) ?? 0;
 }

@@ -39,6 +39,8 @@ export async function run(workspace: Workspace, input: DoctorInput): Promise<Doc
   const findings = [...examine(workspace), ...workspace.findings.splice(0)].filter(isFirst);
   const isGreen = findings.every(({ severity }) => severity !== "red");
   if (canWrite) refreshBlocks(workspace);
+  // Rendering looks at the same things again; they are in the answer already.
+  workspace.findings.length = 0;
   return { findings, isGreen, mended, acknowledged };
 }
 

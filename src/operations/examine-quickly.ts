@@ -1,11 +1,11 @@
 import type { Finding } from "../errors.ts";
 import { PROVIDERS } from "../providers/registry.ts";
 import { readUnreadRejections } from "../stores/ledger-file.ts";
+import { findNumberClashes } from "../stores/number-clashes.ts";
 import { listUnrendered, promptsFolder } from "../stores/prompt-archive.ts";
-import { findNumberClashes } from "../stores/repair-numbers.ts";
 import { listReceipts } from "../stores/spool-folder.ts";
-import { commitContext } from "./commit-context.ts";
 import { examineFolders } from "./examine-folders.ts";
+import { examineLinks } from "./examine-links.ts";
 import { inspectWiring } from "./inspect-wiring.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -13,7 +13,17 @@ const MINUTE_MS = 60_000;
 
 /** What makes doctor red as far as listings and the index tell: cheap enough to be looked at with every block. */
 export function examineQuickly(workspace: Workspace): Finding[] {
-  const found = [...examineFolders(workspace), ...examineArrival(workspace), ...examineStore(workspace)];
+  const clashes = workspace.getProject() === undefined ? [] : findNumberClashes(workspace.stores());
+  // Reading the settings tells what is wrong with them.
+  workspace.settings();
+  const found = [
+    ...examineFolders(workspace),
+    ...examineArrival(workspace),
+    ...examineStore(workspace),
+    ...clashes,
+    ...examineLinks(workspace),
+    ...workspace.findings,
+  ];
   return found.filter(({ severity }) => severity === "red");
 }
 
@@ -23,14 +33,13 @@ export function examineArrival(workspace: Workspace): Finding[] {
   return [...wiring, ...spoolFindings(workspace), ...rejectionFindings(workspace.paths)];
 }
 
-/** What listings show of a store's state: files that do not parse, numbers given twice, records not rendered. */
+/** What listings show of a store's state: files that do not parse, records not rendered. */
 export function examineStore(workspace: Workspace): Finding[] {
   const project = workspace.getProject();
   if (project === undefined) return [];
   return [
     ...project.findings,
     ...workspace.index().findings(),
-    ...findNumberClashes(commitContext(workspace)),
     ...listUnrendered(promptsFolder(project)).map(unrendered),
   ];
 }

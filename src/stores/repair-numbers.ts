@@ -1,33 +1,18 @@
 import type { Decision } from "../decisions/decision.ts";
 import { eventOf } from "../decisions/event.ts";
 import { relinked } from "../decisions/lifecycle.ts";
-import { numberOf } from "../decisions/stem.ts";
-import type { Finding } from "../errors.ts";
-import { listNames } from "../platform/folders.ts";
 import type { CommitContext, Rewrite } from "./change.ts";
 import { commitChange } from "./commit.ts";
 import { getReadable, readAll, readDecision } from "./decision-files.ts";
-import { stemsAmong } from "./folder-stamp.ts";
+import { clashesIn, clashFinding, listNumberClashes, type Numbered } from "./number-clashes.ts";
 import { inLock } from "./project-lock.ts";
 import type { Problem } from "./repair.ts";
 import type { Store } from "./store.ts";
 import { listStores } from "./store.ts";
 
-interface Numbered {
-  readonly store: Store;
-  readonly stem: string;
-}
-
-/** The findings alone; cheap while nothing clashes. */
-export function findNumberClashes(context: CommitContext): readonly Finding[] {
-  return numberProblems(context).map(({ finding }) => finding);
-}
-
 /** Numbers that two decisions have. Costs one listing of names a store while there are none. */
 export function numberProblems(context: CommitContext): readonly Problem[] {
-  const { private: own, shared, global } = context.stores;
-  const project = [...(shared === undefined ? [] : [shared]), own];
-  return [...clashesIn(project), ...clashesIn([global])].flatMap((clash) => problemsOf(context, clash));
+  return listNumberClashes(context.stores).flatMap((clash) => problemsOf(context, clash));
 }
 
 /**
@@ -57,19 +42,6 @@ export function formerStems(events: readonly { readonly was?: string; readonly s
   return former;
 }
 
-function clashesIn(stores: readonly Store[]): Numbered[][] {
-  const byNumber = new Map<number, Numbered[]>();
-  for (const store of stores) {
-    for (const stem of stemsAmong(listNames(store.decisionsFolder))) {
-      const number = numberOf(stem) ?? 0;
-      const group = byNumber.get(number);
-      if (group === undefined) byNumber.set(number, [{ store, stem }]);
-      else group.push({ store, stem });
-    }
-  }
-  return [...byNumber.values()].filter((group) => group.length > 1);
-}
-
 function problemsOf(context: CommitContext, clash: readonly Numbered[]): Problem[] {
   // A file that cannot be read keeps its number: its age is not known.
   const readable = clash.flatMap((numbered) => {
@@ -81,13 +53,7 @@ function problemsOf(context: CommitContext, clash: readonly Numbered[]): Problem
   );
   const younger = readable.length === clash.length ? byAge.slice(1) : byAge;
   return younger.map((numbered) => ({
-    finding: {
-      code: "number-shared",
-      origin: numbered.stem,
-      message: `another decision has the number ${numberOf(numbered.stem)} too: ${otherStems(clash, numbered)}`,
-      next: "stet doctor --fix",
-      severity: "red",
-    },
+    finding: clashFinding(clash, numbered),
     mend: () => {
       renumber(context, numbered);
     },
@@ -135,11 +101,4 @@ function rankOf({ store }: Numbered): number {
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-function otherStems(clash: readonly Numbered[], numbered: Numbered): string {
-  return clash
-    .filter((other) => other !== numbered && !(other.stem === numbered.stem && other.store === numbered.store))
-    .map(({ stem, store }) => `${stem} (${store.scope})`)
-    .join(", ");
 }

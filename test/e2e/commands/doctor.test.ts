@@ -10,7 +10,7 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { fireHook, startSession, typePrompt } from "../../support/claude-hooks.ts";
 import { type DoctorFinding, diagnose, takeStep } from "../../support/doctor.ts";
@@ -163,6 +163,22 @@ const BREAKAGES: readonly Breakage[] = [
     },
     said: /another decision has the number/,
   },
+  {
+    what: "a decision says by hand that it replaces one that is still in force",
+    code: "supersession-one-sided",
+    apply: (home) => {
+      const old = basename(fileOf(home, "vitest"), ".md");
+      const folder = join(store(home), "decisions");
+      const text = readFileSync(join(folder, `${old}.md`), "utf8");
+      const by = text.replace(/^id: .*$/m, 'id: "0009-use-jest"').replace(/^title: .*$/m, 'title: "Use jest"');
+      writeFileSync(
+        join(folder, "0009-use-jest.md"),
+        by.replace(/^confidence: /m, `supersedes: ["${old}"]\nconfidence: `),
+      );
+      drain(home);
+    },
+    said: /0009-use-jest says that it supersedes/,
+  },
 ];
 
 describe("stet doctor", () => {
@@ -238,6 +254,19 @@ describe("stet doctor", () => {
     });
     rmSync(own);
     expect(diagnose(home).status).toBe(0);
+  });
+
+  it("negative: one's own settings that are no JSON are red, in the block too, until they are", () => {
+    const home = worked();
+    const own = join(home.folder, ".config/stet/config.json");
+    writeFiles(home.folder, { ".config/stet/config.json": "{ limit: 3 }\n" });
+    expect(startSession(home, { project: home.workdir, session: "after" })).toMatch(/needs attention: .*config\.json/);
+    const ran = runStet(home, ["doctor"]);
+    expect(ran).toMatchObject({ status: 11, stderr: "" });
+    expect(ran.stdout).toContain(`next: correct ${own}`);
+    rmSync(own);
+    expect(runStet(home, ["doctor"])).toEqual({ status: 0, stdout: GREEN, stderr: "" });
+    expect(startSession(home, { project: home.workdir, session: "mended" })).not.toContain("needs attention");
   });
 
   it("negative: a decision file broken by hand is a finding, and the others are still listed", () => {
