@@ -10,7 +10,7 @@ import { recordStem } from "../records/record-name.ts";
 import { archivePrompt, promptsFolder } from "../stores/prompt-archive.ts";
 import { captureTurn } from "./capture-turn.ts";
 import type { Arrival, Outcome } from "./receive.ts";
-import { addTurn, findEarlier, noteEpisode } from "./session-at.ts";
+import { addTurn, asKept, findEarlier, noteEpisode } from "./session-at.ts";
 
 /** How much of a prompt its name is made from, in UTF-16 units. */
 const OPENING = 400;
@@ -24,14 +24,14 @@ export function receivePrompt(arrival: Prompt): Outcome {
   const secrets = findSecrets(received.text);
   const time = incoming.time.toISOString();
   const { promptId } = received;
-  const said = {
+  const said = asKept({
     time,
     actor: actorOf(arrival, source),
     kind: "prompt",
     text: replaceSecrets(received.text, secrets),
     receipt: incoming.name,
     ...(promptId === undefined ? {} : { promptId }),
-  } as const;
+  });
   const earlier = findEarlier(session, said);
   if (earlier !== undefined && !earlier.isSameReceipt) return duplicateOf(earlier.turn.record);
   const record = earlier === undefined ? keepRecord(arrival, source, secrets) : earlier.turn.record;

@@ -99,7 +99,8 @@ function identityOf({ session }: SessionAt, { text, sha256: ofAll, time, promptI
   return { session, sha256: ofAll ?? sha256(text), time, ...(promptId === undefined ? {} : { promptId }) };
 }
 
-function asKept(turn: Omit<Turn, "seq">): Omit<Turn, "seq"> {
+/** The turn with as much of its text as is kept; for one that is kept so already, the turn itself. */
+export function asKept(turn: Omit<Turn, "seq">): Omit<Turn, "seq"> {
   const text = turnText(turn.text);
   return text === turn.text ? turn : { ...turn, text, sha256: sha256(turn.text) };
 }
