@@ -5,7 +5,7 @@ import { answerOf, type DecisionAnswer, label } from "./decision-answer.ts";
 import { listProposals } from "./list-proposals.ts";
 import type { Style } from "./operation.ts";
 import { oneLine } from "./printable.ts";
-import { recheckAll } from "./recheck.ts";
+import { isUntouched, recheckAll } from "./recheck.ts";
 import { listInView } from "./view.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -26,7 +26,7 @@ export interface ListOutput {
 
 /** Decisions of the project and the global store, newest first, as their files are at this moment. */
 export function run(workspace: Workspace, input: ListInput): ListOutput {
-  if (workspace.getProject() === undefined) return { decisions: [] };
+  if (isUntouched(workspace)) return { decisions: [] };
   workspace.findings.push(...recheckAll(workspace));
   const floor = input.all === true ? "assumed" : (input.confidence ?? workspace.settings().confidenceFloor);
   const day = workspace.clock.now().toISOString().slice(0, 10);

@@ -11,7 +11,7 @@ import { hasTag, lineOf } from "./list.ts";
 import { listProposals } from "./list-proposals.ts";
 import type { Style } from "./operation.ts";
 import { oneLine } from "./printable.ts";
-import { areCurrent } from "./recheck.ts";
+import { areCurrent, isUntouched } from "./recheck.ts";
 import { asSeen, overlays } from "./view.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -41,7 +41,7 @@ const LEGS: Readonly<Record<SearchLeg, Leg>> = { words: "porter", trigrams: "tri
 
 /** Ranked decisions that answer the question, or none. */
 export function run(workspace: Workspace, input: RecallInput): RecallOutput {
-  if (workspace.getProject() === undefined) return { decided: false, decisions: [] };
+  if (isUntouched(workspace)) return { decided: false, decisions: [] };
   const found = findAnswer(workspace, input);
   if (areCurrent(workspace, found.entries)) return found.output;
   return findAnswer(workspace, input).output;

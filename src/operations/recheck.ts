@@ -1,13 +1,18 @@
 import { join } from "node:path";
 import type { Finding } from "../errors.ts";
 import type { IndexEntry } from "../index/index-source.ts";
-import { statOf } from "../platform/folders.ts";
+import { listNames, statOf } from "../platform/folders.ts";
 import { readHead } from "../platform/git.ts";
 import { existingPath } from "../stores/decision-files.ts";
 import { indexSource, indexSources, type StoreSource } from "../stores/index-source.ts";
 import { storeAt } from "../stores/store.ts";
 import { storeOf } from "./store-of.ts";
 import type { Workspace } from "./workspace.ts";
+
+/** True where no project is known and nothing holds for every project: there is nothing to read, and nothing is made. */
+export function isUntouched(workspace: Workspace): boolean {
+  return workspace.getProject() === undefined && listNames(join(workspace.paths.global, "decisions")).length === 0;
+}
 
 /** Every folder of decisions the project's index is a copy of. */
 export function projectSources(workspace: Workspace): readonly StoreSource[] {
