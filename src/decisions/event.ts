@@ -1,6 +1,6 @@
 import type { Actor, Provenance } from "../records/provenance.ts";
 import { ACTORS } from "../records/provenance.ts";
-import type { Confidence } from "../signals/signal.ts";
+import type { Confidence, SignalKind } from "../signals/signal.ts";
 import type { Decision, Source } from "./decision.ts";
 import { numberOf } from "./stem.ts";
 
@@ -43,9 +43,13 @@ export interface DecisionEvent {
   readonly reason?: string;
   /** For `decision_renumbered`: the stem it had. */
   readonly was?: string;
+  /** The kind of signal it was recognised by; absent for what was entered by hand. */
+  readonly rule?: SignalKind;
 }
 
-type Extra = Pick<DecisionEvent, "provenance" | "supersededBy" | "reason" | "was"> & { readonly actor?: Actor };
+type Extra = Pick<DecisionEvent, "provenance" | "supersededBy" | "reason" | "was" | "rule"> & {
+  readonly actor?: Actor;
+};
 
 /** The event that tells of a change to `decision`, as it is after the change. */
 export function eventOf(kind: EventKind, decision: Decision, ts: string, extra: Extra = {}): DecisionEvent {

@@ -93,7 +93,7 @@ export function render(output: InitOutput, style: Style): string {
     lines.push(`${provider}: ${state === "verified" ? style.green(state) : style.yellow(state)} (${evidence})`);
     if (next !== undefined) lines.push(`  next: ${next}`);
   }
-  if (providers.length === 0) lines.push("No coding agent is wired yet: stet init --provider claude-code");
+  if (providers.length === 0) lines.push("No coding agent was asked for, so none was wired: stet init --provider claude-code");
   else lines.push("Tell your agent a decision, then: stet list");
   return lines.join("\n");
 }

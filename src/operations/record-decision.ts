@@ -104,7 +104,7 @@ function addition(workspace: Workspace, request: RecordRequest, draft: Decision,
   const replacement = { store, replaced: settlement.supersede, now, actor: draft.actor, session, provenance };
   const linked = superseding(draft, linksTo(replacement));
   const accepted: Decision = { ...linked, status: "accepted", scope: store.scope };
-  const extra = provenance === undefined ? {} : { provenance };
+  const extra = originOf(request);
   return {
     creates: [{ store, decision: accepted }],
     rewrites: ([placed]) => (placed === undefined ? [] : supersedeFiles(workspace, replacement, placed.id)),
@@ -115,6 +115,14 @@ function addition(workspace: Workspace, request: RecordRequest, draft: Decision,
             { store, event: eventOf("decision_accepted", placed, now, extra) },
             ...supersedeEvents(replacement, placed.id),
           ],
+  };
+}
+
+/** Where it was said and what it was recognised by. */
+function originOf({ provenance, signal }: RecordRequest) {
+  return {
+    ...(provenance === undefined ? {} : { provenance }),
+    ...(signal === undefined ? {} : { rule: signal.kind }),
   };
 }
 
@@ -130,7 +138,9 @@ function proposal(workspace: Workspace, request: RecordRequest, draft: Decision,
   return {
     creates: [{ store, decision: waiting, shelf: "review" }],
     events: ([placed]) =>
-      placed === undefined ? [] : [{ store, event: eventOf("decision_proposed", placed, timeOf(workspace, request)) }],
+      placed === undefined
+        ? []
+        : [{ store, event: eventOf("decision_proposed", placed, timeOf(workspace, request), originOf(request)) }],
   };
 }
 

@@ -1,12 +1,13 @@
 import type { Decision } from "../decisions/decision.ts";
-import type { DecisionEvent } from "../decisions/event.ts";
+import { formatEvent } from "../decisions/event.ts";
 import type { Turn } from "../records/turn.ts";
 import { readEvents } from "../stores/events-file.ts";
-import { readTurns } from "../stores/session-archive.ts";
+import { listRecentSessions, readTurns } from "../stores/session-archive.ts";
 import { answerOf, type DecisionAnswer, label } from "./decision-answer.ts";
 import { findDecision } from "./find-decision.ts";
 import { lineOf } from "./list.ts";
 import type { Style } from "./operation.ts";
+import { readShown } from "./shown-block.ts";
 import { storeOf } from "./store-of.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -21,9 +22,16 @@ export interface WhyOutput {
   readonly turns: readonly Turn[];
   /** `seq` of the quoted turn. */
   readonly turn?: number;
-  /** What happened to it, oldest first. */
-  readonly events: readonly DecisionEvent[];
+  /** The kind of signal it was recognised by; absent for what was entered by hand. */
+  readonly rule?: string;
+  /** Sessions whose block showed it, the one last spoken in first. */
+  readonly injectedInto: readonly string[];
+  /** What happened to it, oldest first, in the names of events.jsonl. */
+  readonly events: readonly Readonly<Record<string, unknown>>[];
 }
+
+/** Most sessions that are asked whether they were shown it. */
+const MOST_SESSIONS = 50;
 
 const AROUND = 2;
 
@@ -34,13 +42,23 @@ export function run(workspace: Workspace, input: WhyInput): WhyOutput {
   const { events, findings } = readEvents(storeOf(workspace, entry));
   workspace.findings.push(...findings);
   const seq = turnOf(decision);
+  const own = events.filter(({ stem, supersededBy }) => stem === decision.id || supersededBy === decision.id);
+  const rule = own.find(({ stem, rule: fired }) => stem === decision.id && fired !== undefined)?.rule;
   return {
     decision: answerOf(decision),
     ...(decision.capturedTurnExcerpt === undefined ? {} : { quote: decision.capturedTurnExcerpt }),
     turns: seq === undefined ? [] : turnsAround(workspace, decision, seq),
     ...(seq === undefined ? {} : { turn: seq }),
-    events: events.filter(({ stem, supersededBy }) => stem === decision.id || supersededBy === decision.id),
+    ...(rule === undefined ? {} : { rule }),
+    injectedInto: listShownSessions(workspace, decision.id),
+    events: own.map((event) => JSON.parse(formatEvent(event)) as Readonly<Record<string, unknown>>),
   };
+}
+
+function listShownSessions(workspace: Workspace, stem: string): string[] {
+  return listRecentSessions(workspace.project(), MOST_SESSIONS)
+    .map(({ session }) => session)
+    .filter((session) => readShown(workspace, session)?.shown.includes(stem) === true);
 }
 
 function turnOf({ evidence }: Decision): number | undefined {
@@ -57,14 +75,16 @@ function turnsAround(workspace: Workspace, { evidence }: Decision, seq: number):
 const LONGEST_TURN = 300;
 
 export function render(output: WhyOutput, style: Style): string {
-  const { decision, quote, turns, turn, events } = output;
+  const { decision, quote, turns, turn, rule, injectedInto, events } = output;
   const speaker = String(decision["actor"]);
   const evidence = decision["evidence"] as { provider: string; session: string } | undefined;
   const lines = [lineOf(decision, style), `  ${decision.decision}`];
   if (quote !== undefined) lines.push("", `${speaker} said: "${quote}"`);
   if (evidence !== undefined) lines.push(style.dim(`in ${evidence.provider}, session ${evidence.session}`));
+  if (rule !== undefined) lines.push(style.dim(`recognised by ${rule}`));
   if (quote === undefined && evidence === undefined) lines.push("", `Entered by hand (${decision["source"]}).`);
   if (turns.length > 0) lines.push("", style.bold("Around it"), ...turns.map((one) => turnLine(one, turn, style)));
+  if (injectedInto.length > 0) lines.push("", `Put before the agent in ${sessionsOf(injectedInto)}.`);
   lines.push("", style.bold("Since then"), ...events.map(eventLine));
   return lines.join("\n");
 }
@@ -76,9 +96,17 @@ function turnLine(one: Turn, quoted: number | undefined, style: Style): string {
   return one.seq === quoted ? style.bold(line) : style.dim(line);
 }
 
-function eventLine(event: DecisionEvent): string {
-  const what = event.kind.replace("decision_", "");
-  const by = event.supersededBy === undefined ? "" : ` by ${label(event.supersededBy)}`;
-  const why = event.reason === undefined ? "" : `: ${event.reason}`;
-  return `  ${event.ts.slice(0, 19)}Z ${label(event.stem)} ${what}${by} (${event.actor})${why}`;
+const MOST_NAMED = 3;
+
+function sessionsOf(sessions: readonly string[]): string {
+  const named = sessions.slice(0, MOST_NAMED).join(", ");
+  const more = sessions.length - MOST_NAMED;
+  return `${sessions.length === 1 ? "session" : "sessions"} ${named}${more > 0 ? ` and ${more} more` : ""}`;
+}
+
+function eventLine(event: Readonly<Record<string, unknown>>): string {
+  const { ts, kind, stem, actor, reason, superseded_by: replacement } = event as Record<string, string | undefined>;
+  const by = replacement === undefined ? "" : ` by ${label(replacement)}`;
+  const why = reason === undefined ? "" : `: ${reason}`;
+  return `  ${String(ts).slice(0, 19)}Z ${label(String(stem))} ${String(kind).replace("decision_", "")}${by} (${actor})${why}`;
 }

@@ -32,7 +32,7 @@ describe("stet init", () => {
     const before = snapshotTree(home.workdir, [join(home.workdir, ".git")]);
     const ran = runStet(home, ["init"]);
     expect(ran.status).toBe(0);
-    expect(ran.stdout).toContain("No coding agent is wired yet: stet init --provider claude-code");
+    expect(ran.stdout).toContain("No coding agent was asked for, so none was wired: stet init --provider claude-code");
     expect(ran.stdout).toContain("kept 90 days or 200 MB");
     expect(snapshotTree(home.workdir, [join(home.workdir, ".git")])).toEqual(before);
   });
