@@ -117,6 +117,10 @@ function reportTurns(humans: readonly HumanTurn[], predictions: readonly Predict
   const wrong = humans.filter((turn) => turn.y === "none" && isHit(turn));
   const missed = wanted.filter((turn) => !isHit(turn));
   console.log(ratios("human turns", wanted.length - missed.length, wrong.length, missed.length));
+  const others = humans.filter(({ y }) => y === "none").length;
+  console.log(
+    `false captures per 100 of ${others} human turns that decide nothing: ${((wrong.length / others) * 100).toFixed(2)}`,
+  );
   if (!process.argv.includes("--misses")) return;
   for (const turn of missed)
     console.log("MISSED", turn.session.slice(0, 24), turn.line, JSON.stringify(turn.text.slice(0, 300)));

@@ -122,7 +122,7 @@ describe("of a long text", () => {
   });
 
   it("pasted blocks are cut out before it is shortened", () => {
-    const text = `<pasted_content id="1">\n${paste}use jest\n</pasted_content>\nwhat is this`;
+    const text = `<pasted_content id="1">\n${paste}use jest\n</pasted_content id="1">\nwhat is this`;
     expect(detectSignals({ turn: turnOf(1, "prompt", text), before: [] })).toEqual([]);
   });
 });
