@@ -14,6 +14,8 @@ const HEAD = [
   "|---|---|---|---|---|---|---|",
 ].join("\n");
 
+const ROW = /^\| \[\d{4,15}\]\(([^)]+)\.md\) \|/;
+
 /** One row of INDEX.md, without the newline: `| [0042](0042-use-pytest.md) | …`. */
 export function formatIndexRow(decision: Row): string {
   const { date, title, primaryTag, entity, confidence, status } = decision;
@@ -36,6 +38,13 @@ export function spliceIndexRow(text: string, decision: Row, floor: Confidence): 
   if (!isListed(decision, floor)) return ended;
   const at = placeFor(ended, decision.id);
   return `${ended.slice(0, at)}${formatIndexRow(decision)}\n${ended.slice(at)}`;
+}
+
+/** The row of a decision that comes behind all others, as the end of INDEX.md tells; undefined when it may not. */
+export function formatLastRow(tail: string, decision: Row, floor: Confidence): string | undefined {
+  const last = tail.endsWith("\n") ? ROW.exec(tail.slice(tail.lastIndexOf("\n", tail.length - 2) + 1))?.[1] : undefined;
+  if (last === undefined || !isListed(decision, floor)) return undefined;
+  return compareStems(last, linkTarget(decision.id).slice(0, -".md".length)) < 0 ? formatIndexRow(decision) : undefined;
 }
 
 function isListed(decision: Row, floor: Confidence): boolean {
@@ -78,7 +87,7 @@ function placeFor(text: string, stem: string): number {
   let at = text.length;
   while (at > 0) {
     const start = text.lastIndexOf("\n", at - 2) + 1;
-    const other = /^\| \[\d{4,15}\]\(([^)]+)\.md\) \|/.exec(text.slice(start, at))?.[1];
+    const other = ROW.exec(text.slice(start, at))?.[1];
     const isBefore = other === undefined ? text.slice(start, at).trim() !== "" : compareStems(other, target) < 0;
     if (isBefore) return at;
     at = start;

@@ -52,6 +52,23 @@ export function readText(path: string): string | undefined {
   return readBytes(path)?.toString("utf8");
 }
 
+/** The last bytes of a file as text, at most so many; undefined only when no file is there. */
+export function readTail(path: string, bytes: number): string | undefined {
+  try {
+    const file = openSync(path, "r");
+    try {
+      const from = Math.max(0, fstatSync(file).size - bytes);
+      const tail = Buffer.alloc(bytes);
+      return tail.toString("utf8", 0, readSync(file, tail, 0, bytes, from));
+    } finally {
+      closeSync(file);
+    }
+  } catch (error) {
+    if (isAbsence(error)) return undefined;
+    throw fileFailure(error, "read", path);
+  }
+}
+
 /** Replaces a file in one step: a reader or a crash sees the old content or the new, never a part. */
 export function writeFileAtomic(path: string, content: string | Uint8Array, options: WriteOptions = {}): void {
   const target = options.throughLink === true && statOf(path)?.isLink === true ? realpathSync(path) : path;

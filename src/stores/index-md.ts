@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import type { Decision } from "../decisions/decision.ts";
-import { formatIndex, spliceIndexRow } from "../decisions/index-file.ts";
+import { formatIndex, formatLastRow, spliceIndexRow } from "../decisions/index-file.ts";
 import type { Finding } from "../errors.ts";
-import { readText, writeFileAtomic } from "../platform/files.ts";
+import { appendLine, readTail, readText, writeFileAtomic } from "../platform/files.ts";
+import { statOf } from "../platform/folders.ts";
 import { getReadable, readAll } from "./decision-files.ts";
 import type { Store } from "./store.ts";
 import { modesOf } from "./store.ts";
@@ -13,6 +14,7 @@ export function indexMdPath(store: Store): string {
 
 /** Brings the rows of these stems up to date with their files; writes the whole file anew when it is no index. */
 export function updateIndexMd(store: Store, stems: readonly string[], floor: Decision["confidence"]): void {
+  if (isAppended(store, stems, floor)) return;
   const path = indexMdPath(store);
   const text = readText(path);
   if (text === undefined || !isIndex(text)) {
@@ -23,6 +25,21 @@ export function updateIndexMd(store: Store, stems: readonly string[], floor: Dec
   for (const stem of stems) spliced = spliceStem(spliced, store, stem, floor);
   // It can be written anew from the files, so a power cut may cost its last row: that spares a sync of a megabyte.
   if (spliced !== text) writeFileAtomic(path, spliced, { ...modesOf(store), durable: false });
+}
+
+// Longer than any row.
+const TAIL_BYTES = 4096;
+
+/** Adds the row of a new decision, which comes last, without reading or writing what stands before it. */
+function isAppended(store: Store, stems: readonly string[], floor: Decision["confidence"]): boolean {
+  const [stem, ...others] = stems;
+  const path = indexMdPath(store);
+  if (stem === undefined || others.length > 0 || statOf(path)?.isLink !== false) return false;
+  const decision = getReadable(store, stem);
+  const row = decision === undefined ? undefined : formatLastRow(readTail(path, TAIL_BYTES) ?? "", decision, floor);
+  if (row === undefined) return false;
+  appendLine(path, row, { ...modesOf(store), durable: false });
+  return true;
 }
 
 /** Writes INDEX.md from the files; gives what could not be read. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatIndex, formatIndexRow, spliceIndexRow } from "../../../src/decisions/index-file.ts";
+import { formatIndex, formatIndexRow, formatLastRow, spliceIndexRow } from "../../../src/decisions/index-file.ts";
 import { anyText } from "./arbitraries.ts";
 import { draft, inForce } from "./sample.ts";
 
@@ -81,5 +81,20 @@ describe("INDEX.md", () => {
     expect(spliced).toContain("Read these first.");
     expect(spliced.indexOf("[0011]")).toBeGreaterThan(spliced.indexOf("[0010]"));
     expect(spliced.indexOf("[0011]")).toBeLessThan(spliced.indexOf("[12345]"));
+  });
+
+  it("grows by the row that comes last exactly as splicing would, and is looked at whole for any other", () => {
+    const [first, ...others] = some;
+    const last = others.at(-1);
+    if (first === undefined || last === undefined) throw new Error("too few decisions");
+    const index = formatIndex(some.slice(0, -1), "confirmed");
+    expect(`${index}${formatLastRow(index.slice(-300), last, "confirmed")}\n`).toBe(formatIndex(some, "confirmed"));
+    const guess = { ...last, confidence: "assumed" } as const;
+    expect(formatLastRow(index, guess, "confirmed")).toBeUndefined();
+    expect(formatLastRow(index, first, "confirmed")).toBeUndefined();
+    expect(formatLastRow(formatIndex(some, "confirmed"), last, "confirmed")).toBeUndefined();
+    for (const end of ["", "# Decisions\n", index.slice(0, -1), `${index}A line of mine.\n`, `${index}\n`]) {
+      expect(formatLastRow(end, last, "confirmed")).toBeUndefined();
+    }
   });
 });
