@@ -29,37 +29,40 @@ interface Common {
   readonly indexes: Map<string, DecisionIndex>;
 }
 
+/** What a workspace has read once. */
+interface Read {
+  located?: Project;
+  known?: Project | undefined;
+  settings?: Settings;
+}
+
 function workspaceAt(situation: Situation, common: Common): Workspace {
   const { paths, clock, findings } = common;
-  let located: Project | undefined;
-  let known: Project | undefined;
-  let settings: Settings | undefined;
+  let read: Read = {};
   const workspace: Workspace = {
     situation,
     paths,
     clock,
     findings,
     project: () => {
-      located ??= noted(locateProject(situation.cwd, { paths, clock }), findings);
-      return located;
+      read.located ??= noted(locateProject(situation.cwd, { paths, clock }), findings);
+      return read.located;
     },
     getProject: () => {
-      known ??= located ?? getProject(situation.cwd, { paths });
-      return located ?? known;
+      read.known ??= read.located ?? getProject(situation.cwd, { paths });
+      return read.located ?? read.known;
     },
     stores: () => openStores(workspace.project(), paths),
     index: () => indexOf(workspace, common),
     settings: () => {
-      settings ??= settingsOf(workspace);
-      return settings;
+      read.settings ??= settingsOf(workspace);
+      return read.settings;
     },
     sessionStores: () => sessionStores(workspace.project()),
     sessions: () => workspace.sessionStores().map((store) => store.session ?? ""),
     catchUp: () => common.upkeep.catchUp(workspace),
     renew: () => {
-      located = undefined;
-      known = undefined;
-      settings = undefined;
+      read = {};
       findings.length = 0;
       const index = common.indexes.get(workspace.getProject()?.id ?? "");
       if (index !== undefined) common.upkeep.renew(workspace, index);
