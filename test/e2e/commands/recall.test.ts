@@ -5,7 +5,11 @@ import { type TemporaryHome, temporaryHome } from "../../support/temporary-home.
 
 interface Recalled {
   readonly decided: boolean;
-  readonly decisions: readonly { readonly id: string; readonly status: string; readonly explain?: { readonly fused: number } }[];
+  readonly decisions: readonly {
+    readonly id: string;
+    readonly status: string;
+    readonly explain?: { readonly fused: number };
+  }[];
 }
 
 function recall(home: TemporaryHome, words: readonly string[]): string[] {
