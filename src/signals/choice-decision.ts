@@ -51,5 +51,10 @@ function sentenceFor(
   const isShortSubject = subject.length <= 40 && subject !== question?.replace(/\?+\s*$/, "").trim();
   if (!isShortSubject) return `${chosen} (${question ?? header ?? subject})`;
   if (STARTS_WITH_VERB.test(chosen)) return `${chosen} (${subject})`;
-  return answerIn(chosen) !== undefined ? `Use ${chosen} for the ${subject}` : `${subject}: ${chosen}`;
+  return answerIn(chosen) !== undefined ? `Use ${chosen} for the ${spelled(subject)}` : `${subject}: ${chosen}`;
+}
+
+/** A category's name is kept in lower case; in a sentence an abbreviation is not. */
+function spelled(subject: string): string {
+  return subject.replace(/\b(?:api|ci|cli|css|db|html|http|orm|sdk|sql|ui)\b/g, (word) => word.toUpperCase());
 }
