@@ -5,4 +5,4 @@ import { runDrain } from "../src/hook/run-drain.ts";
 // A hook names how long it waits for what this does.
 const [waitMs = "200"] = process.argv.slice(2);
 
-runDrain(hookSituation(), Number(waitMs));
+void runDrain(hookSituation(), Number(waitMs));

@@ -1,17 +1,13 @@
-import { catchUp } from "../operations/catch-up.ts";
-import { fullUpkeep } from "../operations/full-upkeep.ts";
-import { openWorkspace } from "../operations/open-workspace.ts";
+import { isSpoolEmpty } from "../operations/is-spool-empty.ts";
 import type { Situation } from "../operations/workspace.ts";
 
 /**
  * Works off the spool to its end. Started by shims and hooks; where another one is at it, it leaves the work to that one
  * after `waitMs` milliseconds.
  */
-export function runDrain(situation: Situation, waitMs: number): void {
-  const workspace = openWorkspace(situation, fullUpkeep);
-  try {
-    catchUp(workspace, { waitMs });
-  } finally {
-    workspace.close();
-  }
+export async function runDrain(situation: Situation, waitMs: number): Promise<void> {
+  // Several are started at once, and one does the work: what recognises decisions is not loaded by the others.
+  if (isSpoolEmpty(situation.environment)) return;
+  const { drain } = await import("../operations/drain.ts");
+  drain(situation, waitMs);
 }

@@ -1,0 +1,14 @@
+import { catchUp } from "./catch-up.ts";
+import { fullUpkeep } from "./full-upkeep.ts";
+import { openWorkspace } from "./open-workspace.ts";
+import type { Situation } from "./workspace.ts";
+
+/** Works off the spool to its end; where another process is at it, leaves the work to that one after `waitMs`. */
+export function drain(situation: Situation, waitMs: number): void {
+  const workspace = openWorkspace(situation, fullUpkeep);
+  try {
+    catchUp(workspace, { waitMs });
+  } finally {
+    workspace.close();
+  }
+}
