@@ -68,7 +68,8 @@ function notesFor(workspace: Workspace): Pick<BlockInput, "replacedNotes" | "hea
 
 /** One line naming what makes doctor red; undefined while nothing does. */
 export function healthLine(workspace: Workspace): string | undefined {
-  return readText(workspace.paths.health)?.trim() || composeHealthLine(examineQuickly(workspace));
+  // What can be seen now is nearer to the cause than what came of the last receipts.
+  return composeHealthLine(examineQuickly(workspace)) ?? (readText(workspace.paths.health)?.trim() || undefined);
 }
 
 function readAnyway(workspace: Workspace): string[] {

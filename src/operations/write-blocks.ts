@@ -67,14 +67,16 @@ function hasOpenSessionDecisions(workspace: Workspace): boolean {
 function watchedBy(workspace: Workspace, provider: Provider): Watched[] {
   const { paths, situation } = workspace;
   const { root, repository } = workspace.project();
-  const folders = listStores(workspace.stores()).map(({ decisionsFolder }) => decisionsFolder);
+  const stores = workspace.stores();
+  const own = stores.private.decisionsFolder;
+  const folders = listStores(stores).map(({ decisionsFolder }) => decisionsFolder);
   const read = [root, ...(situation.cwd === root ? [] : [situation.cwd])].flatMap((folder) =>
     READ_ANYWAY.map((name) => join(folder, name)),
   );
   const settings = [paths.userConfig, join(root, ".stet", "config.json")];
   const head = repository === undefined ? [] : [join(repository.gitDir, "HEAD")];
   const sure = [...folders, ...read, ...settings, ...head].map(
-    (path): Watched => ({ path, was: statOf(path) === undefined ? "absent" : "present" }),
+    (path): Watched => ({ path, was: statOf(path) === undefined ? "absent" : path === own ? "writable" : "present" }),
   );
   return [...sure, ...watchedWiring(workspace, provider), { path: paths.health, was: "either" }];
 }

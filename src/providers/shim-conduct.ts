@@ -52,10 +52,10 @@ fresh() {
   while IFS= read -r watched; do
     file=\${watched#?}
     if [ -e "$file" ]; then
-      case $watched in -*) return 1 ;; x*) [ -x "$file" ] || return 1 ;; esac
+      case $watched in -*) return 1 ;; x*) [ -x "$file" ] || return 1 ;; w*) [ -w "$file" ] || return 1 ;; esac
       [ "$block" -nt "$file" ] || return 1
     else
-      case $watched in +*|x*) return 1 ;; esac
+      case $watched in [+xw]*) return 1 ;; esac
     fi
   done <"\${block%/*}/watch"
 }

@@ -23,8 +23,8 @@ export interface ShimRequest {
  * Node of ours starts. What follows it is the event's conduct (shim-conduct.ts). Files it shares with the drain:
  *
  * - `<state>/blocks/<provider><physical start folder>/block`: a ready reply, health line included, and `watch` beside
- *   it: one absolute path a line behind `+` (must exist), `x` (must be executable), `-` (must not) or `~` (may). The block is printed only while
- *   it is strictly newer than every path that exists. Its mtime must be from before the store was read: write the
+ *   it: one absolute path a line behind `+` (must exist), `x` (and be executable), `w` (and be writable), `-` (must not
+ *   exist) or `~` (may). The block is printed only while it is strictly newer than every path that exists. Its mtime must be from before the store was read: write the
  *   temporary file first, read, fill it, then put its first mtime back with utimes. Equal times count as stale, so
  *   shells that compare whole seconds are safe too. Put `~<state>/health` into `watch`.
  * - `<state>/markers/<session>.<event>.<variant>.<slot>`: made without overwriting by the first of several shims that

@@ -2,14 +2,15 @@ import { join } from "node:path";
 import { failureCode } from "../platform/file-failure.ts";
 import { setChangedAt } from "../platform/file-parts.ts";
 import { moveFile, readText, removeFile, writeFileAtomic } from "../platform/files.ts";
+import { folderAccessVerdict } from "../platform/folder-access.ts";
 import { listNames, statOf } from "../platform/folders.ts";
 import type { StetPaths } from "../platform/paths.ts";
 import { pause } from "../platform/pause.ts";
 
-/** A path a block was made from: there, there and executable, not there, or either when it was read. */
+/** A path a block was made from: there, there and executable, there and writable, not there, or either. */
 export interface Watched {
   readonly path: string;
-  readonly was: "present" | "runnable" | "absent" | "either";
+  readonly was: "present" | "runnable" | "writable" | "absent" | "either";
 }
 
 /** A block that is being rendered; what changes from now on makes it stale. */
@@ -18,7 +19,7 @@ export interface PendingBlock {
   finish(reply: string, watched: readonly Watched[]): void;
 }
 
-const MARKS = { present: "+", runnable: "x", absent: "-", either: "~" } as const;
+const MARKS = { present: "+", runnable: "x", writable: "w", absent: "-", either: "~" } as const;
 const MOST_WAITS = 50;
 
 /**
@@ -54,7 +55,8 @@ export function blockVerdict(paths: StetPaths, provider: string, start: string):
   if (block === undefined || !block.isFile || watch === undefined) return "missing";
   const isHolding = (line: string) => {
     const stat = statOf(line.slice(1));
-    if (stat === undefined) return !line.startsWith("+") && !line.startsWith("x");
+    if (stat === undefined) return !/^[+xw]/.test(line);
+    if (line.startsWith("w") && folderAccessVerdict(line.slice(1)) !== "writable") return false;
     if (line.startsWith("x") && (stat.mode & 0o100) === 0) return false;
     return !line.startsWith("-") && block.mtimeMs > stat.mtimeMs;
   };
