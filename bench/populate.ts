@@ -1,9 +1,9 @@
 import type { Decision } from "../src/decisions/decision.ts";
 import { composeDecision } from "../src/decisions/draft.ts";
 import { eventOf } from "../src/decisions/event.ts";
-import { commitContext } from "../src/operations/commit-context.ts";
-import { fullUpkeep } from "../src/operations/full-upkeep.ts";
-import { openWorkspace } from "../src/operations/open-workspace.ts";
+import { commitContext } from "../src/operations/deciding/commit-context.ts";
+import { fullUpkeep } from "../src/operations/workspace/full-upkeep.ts";
+import { openWorkspace } from "../src/operations/workspace/open-workspace.ts";
 import { commitChange } from "../src/stores/commit.ts";
 import { composeVocabulary, seeded, zipf } from "./sentences.ts";
 import type { Stage } from "./stage.ts";

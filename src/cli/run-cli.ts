@@ -1,11 +1,11 @@
 import { CommanderError } from "commander";
 import { describeFinding, ERRORS, exitCodeFor, StetError } from "../errors.ts";
-import { fullUpkeep } from "../operations/full-upkeep.ts";
 import { loadOperation } from "../operations/load-operation.ts";
-import { openWorkspace } from "../operations/open-workspace.ts";
-import { printable, printableText } from "../operations/printable.ts";
+import { printable, printableText } from "../operations/looking-up/printable.ts";
 import { VERSION } from "../operations/version.ts";
-import type { Workspace } from "../operations/workspace.ts";
+import { fullUpkeep } from "../operations/workspace/full-upkeep.ts";
+import { openWorkspace } from "../operations/workspace/open-workspace.ts";
+import type { Workspace } from "../operations/workspace/workspace.ts";
 import { buildProgram, type Invocation } from "./build-program.ts";
 import type { Command } from "./command.ts";
 import MANIFEST from "./manifest.json" with { type: "json" };

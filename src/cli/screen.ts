@@ -1,5 +1,5 @@
 import type { Style } from "../operations/operation.ts";
-import type { Situation } from "../operations/workspace.ts";
+import type { Situation } from "../operations/workspace/workspace.ts";
 
 /** Where a command line's words go and what it can know of the terminal it runs in. */
 export interface Screen {

@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync } from "node:fs";
 import { dirname } from "node:path";
-import type { Situation } from "../operations/workspace.ts";
+import type { Situation } from "../operations/workspace/workspace.ts";
 
 /** The situation of a process that a hook started: nobody to ask, nothing to say but the injection. */
 export function hookSituation(): Situation {

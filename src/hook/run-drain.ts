@@ -1,5 +1,5 @@
 import { isSpoolEmpty } from "../operations/is-spool-empty.ts";
-import type { Situation } from "../operations/workspace.ts";
+import type { Situation } from "../operations/workspace/workspace.ts";
 
 /**
  * Works off the spool to its end. Started by shims and hooks; where another one is at it, it leaves the work to that one

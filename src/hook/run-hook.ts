@@ -1,8 +1,8 @@
-import { composeInjection } from "../operations/compose-injection.ts";
-import { hookUpkeep } from "../operations/hook-upkeep.ts";
-import { openWorkspace } from "../operations/open-workspace.ts";
-import { readReceiptAtHand } from "../operations/read-receipt-at-hand.ts";
-import type { Situation } from "../operations/workspace.ts";
+import { composeInjection } from "../operations/injecting/compose-injection.ts";
+import { readReceiptAtHand } from "../operations/receiving/read-receipt-at-hand.ts";
+import { hookUpkeep } from "../operations/workspace/hook-upkeep.ts";
+import { openWorkspace } from "../operations/workspace/open-workspace.ts";
+import type { Situation } from "../operations/workspace/workspace.ts";
 import type { Received } from "../providers/provider.ts";
 import { getProvider } from "../providers/registry.ts";
 

@@ -1,13 +1,13 @@
 import { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import { StetError } from "../errors.ts";
-import { fullUpkeep } from "../operations/full-upkeep.ts";
 import { loadOperation } from "../operations/load-operation.ts";
-import { openWorkspace } from "../operations/open-workspace.ts";
+import { printable, printableText } from "../operations/looking-up/printable.ts";
 import { type Declaration, PLAIN } from "../operations/operation.ts";
-import { printable, printableText } from "../operations/printable.ts";
 import { DECLARATIONS } from "../operations/registry.ts";
-import type { Situation, Workspace } from "../operations/workspace.ts";
+import { fullUpkeep } from "../operations/workspace/full-upkeep.ts";
+import { openWorkspace } from "../operations/workspace/open-workspace.ts";
+import type { Situation, Workspace } from "../operations/workspace/workspace.ts";
 import { fromToolInput, toolShape } from "./tool-input.ts";
 
 const INSTRUCTIONS = `stet keeps what was decided in this project. Before you settle or re-open a question, ask decision_recall.

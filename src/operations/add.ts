@@ -1,13 +1,13 @@
 import { StetError } from "../errors.ts";
 import type { IndexEntry } from "../index/index-source.ts";
 import { type Store, sessionStore } from "../stores/store.ts";
-import type { AddInput } from "./add-input.ts";
-import { answerOf, type DecisionAnswer, label } from "./decision-answer.ts";
-import { draftOf } from "./draft-of.ts";
-import { findDecision } from "./find-decision.ts";
+import type { AddInput } from "./deciding/add-input.ts";
+import { draftOf } from "./deciding/draft-of.ts";
+import { type Recorded, recordDecision } from "./deciding/record-decision.ts";
+import { answerOf, type DecisionAnswer, label } from "./looking-up/decision-answer.ts";
+import { findDecision } from "./looking-up/find-decision.ts";
 import type { Style } from "./operation.ts";
-import { type Recorded, recordDecision } from "./record-decision.ts";
-import type { Workspace } from "./workspace.ts";
+import type { Workspace } from "./workspace/workspace.ts";
 
 export interface AddOutput {
   /** added, repeat: in force; proposed: waits for a person. */

@@ -1,6 +1,6 @@
 import { adoptStore } from "../stores/adopt-store.ts";
 import type { Style } from "./operation.ts";
-import type { Workspace } from "./workspace.ts";
+import type { Workspace } from "./workspace/workspace.ts";
 
 export interface AdoptInput {
   readonly store: string;

@@ -7,11 +7,11 @@ import type { Provider } from "../providers/provider.ts";
 import { findProvider } from "../providers/registry.ts";
 import { composeShim, parseMarker, shimName } from "../providers/shim.ts";
 import { noteNamed } from "../stores/user-hooks.ts";
-import { installPlaces } from "./install-places.ts";
 import type { Style } from "./operation.ts";
 import { VERSION } from "./version.ts";
-import type { Workspace } from "./workspace.ts";
-import { writeLauncher } from "./write-launcher.ts";
+import { installPlaces } from "./wiring/install-places.ts";
+import { writeLauncher } from "./wiring/write-launcher.ts";
+import type { Workspace } from "./workspace/workspace.ts";
 
 export interface CaptureInstallInput {
   readonly provider: string;

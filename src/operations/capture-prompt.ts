@@ -8,11 +8,11 @@ import { formatReceipt, type Receipt } from "../spool/receipt.ts";
 import { formatReceiptName } from "../spool/receipt-name.ts";
 import { getEnding } from "../stores/ledger-file.ts";
 import { spoolReceipt } from "../stores/spool-folder.ts";
-import { captureOffReason } from "./capture-switch.ts";
-import { catchUp } from "./catch-up.ts";
 import type { Style } from "./operation.ts";
+import { captureOffReason } from "./receiving/capture-switch.ts";
+import { catchUp } from "./receiving/catch-up.ts";
 import { VERSION } from "./version.ts";
-import type { Workspace } from "./workspace.ts";
+import type { Workspace } from "./workspace/workspace.ts";
 
 export interface CapturePromptInput {
   readonly provider: string;

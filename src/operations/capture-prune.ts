@@ -1,7 +1,7 @@
 import { promptsFolder } from "../stores/prompt-archive.ts";
 import { listDue, prunePrompts } from "../stores/prune-prompts.ts";
 import type { Style } from "./operation.ts";
-import type { Workspace } from "./workspace.ts";
+import type { Workspace } from "./workspace/workspace.ts";
 
 export interface CapturePruneInput {
   readonly dryRun?: boolean;

@@ -4,9 +4,9 @@ import { readLedger } from "../stores/ledger-file.ts";
 import { listPrompts, listUnrendered, promptsFolder, renderPrompt } from "../stores/prompt-archive.ts";
 import { listOpenEpisodes, sessionFolder } from "../stores/session-archive.ts";
 import { listReceipts } from "../stores/spool-folder.ts";
-import { endUnreported } from "./end-unreported.ts";
 import type { Style } from "./operation.ts";
-import type { Workspace } from "./workspace.ts";
+import { endUnreported } from "./receiving/end-unreported.ts";
+import type { Workspace } from "./workspace/workspace.ts";
 
 export interface CaptureReconcileInput {
   readonly dryRun?: boolean;

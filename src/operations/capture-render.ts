@@ -1,7 +1,7 @@
 import { listPrompts, listUnrendered, promptsFolder, renderPrompt } from "../stores/prompt-archive.ts";
 import { listUnrenderedEpisodes, renderEpisode } from "../stores/session-archive.ts";
 import type { Style } from "./operation.ts";
-import type { Workspace } from "./workspace.ts";
+import type { Workspace } from "./workspace/workspace.ts";
 
 export interface CaptureRenderInput {
   readonly force?: boolean;

@@ -2,7 +2,7 @@ import { StetError } from "../errors.ts";
 import { findProvider } from "../providers/registry.ts";
 import { captureNow } from "./capture-prompt.ts";
 import type { Style } from "./operation.ts";
-import type { Workspace } from "./workspace.ts";
+import type { Workspace } from "./workspace/workspace.ts";
 
 export interface CaptureSessionInput {
   readonly provider: string;

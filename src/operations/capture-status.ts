@@ -2,10 +2,10 @@ import { StetError } from "../errors.ts";
 import { readBytes } from "../platform/files.ts";
 import type { Provider } from "../providers/provider.ts";
 import { getProvider, PROVIDERS } from "../providers/registry.ts";
-import { inspectWiring, type WiringState } from "./inspect-wiring.ts";
 import type { Style } from "./operation.ts";
-import { proveAll } from "./prove-wiring.ts";
-import type { Workspace } from "./workspace.ts";
+import { inspectWiring, type WiringState } from "./wiring/inspect-wiring.ts";
+import { proveAll } from "./wiring/prove-wiring.ts";
+import type { Workspace } from "./workspace/workspace.ts";
 
 export interface CaptureStatusInput {
   readonly provider?: string;

@@ -1,8 +1,8 @@
 import type { SettingOrigin } from "../config/read.ts";
 import type { Settings } from "../config/settings.ts";
 import type { Style } from "./operation.ts";
-import { readProjectSettings } from "./read-project-settings.ts";
-import type { Workspace } from "./workspace.ts";
+import { readProjectSettings } from "./workspace/read-project-settings.ts";
+import type { Workspace } from "./workspace/workspace.ts";
 
 export interface ConfigOutput {
   readonly settings: Readonly<Record<string, { readonly value: unknown; readonly origin: SettingOrigin }>>;

@@ -4,12 +4,12 @@ import { dismissed } from "../decisions/lifecycle.ts";
 import { redact } from "../platform/redaction.ts";
 import { commitChange } from "../stores/commit.ts";
 import { inLock } from "../stores/project-lock.ts";
-import { commitContext } from "./commit-context.ts";
-import { answerOf } from "./decision-answer.ts";
-import { findProposal } from "./list-proposals.ts";
+import { commitContext } from "./deciding/commit-context.ts";
+import { answerOf } from "./looking-up/decision-answer.ts";
+import { findProposal } from "./looking-up/list-proposals.ts";
 import type { Style } from "./operation.ts";
 import type { DecisionsOutput } from "./validate.ts";
-import type { Workspace } from "./workspace.ts";
+import type { Workspace } from "./workspace/workspace.ts";
 
 export interface DismissInput {
   readonly ids: readonly string[];

@@ -5,16 +5,16 @@ import { completeIncomplete } from "../stores/repair.ts";
 import { listReceipts } from "../stores/spool-folder.ts";
 import { writeShims } from "./capture-install.ts";
 import { run as captureRender } from "./capture-render.ts";
-import { commitContext } from "./commit-context.ts";
-import { examine } from "./examine.ts";
-import { examineFolders } from "./examine-folders.ts";
-import { inspectWiring } from "./inspect-wiring.ts";
-import { installPlaces } from "./install-places.ts";
+import { commitContext } from "./deciding/commit-context.ts";
+import { examine } from "./examining/examine.ts";
+import { examineFolders } from "./examining/examine-folders.ts";
+import { writeBlocks } from "./injecting/write-blocks.ts";
 import type { Style } from "./operation.ts";
-import { settleHealth } from "./settle-health.ts";
-import type { Workspace } from "./workspace.ts";
-import { writeBlocks } from "./write-blocks.ts";
-import { writeLauncher } from "./write-launcher.ts";
+import { settleHealth } from "./receiving/settle-health.ts";
+import { inspectWiring } from "./wiring/inspect-wiring.ts";
+import { installPlaces } from "./wiring/install-places.ts";
+import { writeLauncher } from "./wiring/write-launcher.ts";
+import type { Workspace } from "./workspace/workspace.ts";
 
 export interface DoctorInput {
   readonly fix?: boolean;

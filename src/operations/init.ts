@@ -7,11 +7,11 @@ import type { InstallScope } from "../providers/installation.ts";
 import { findProvider } from "../providers/registry.ts";
 import { run as captureInstall } from "./capture-install.ts";
 import { run as captureStatus, type ProviderStatus } from "./capture-status.ts";
-import { chooseProviders } from "./choose-providers.ts";
 import type { Style } from "./operation.ts";
 import { type WhereOutput, run as where } from "./where.ts";
-import type { Workspace } from "./workspace.ts";
-import { writeLauncher } from "./write-launcher.ts";
+import { chooseProviders } from "./wiring/choose-providers.ts";
+import { writeLauncher } from "./wiring/write-launcher.ts";
+import type { Workspace } from "./workspace/workspace.ts";
 
 export interface InitInput {
   readonly provider?: readonly string[];
@@ -93,7 +93,8 @@ export function render(output: InitOutput, style: Style): string {
     lines.push(`${provider}: ${state === "verified" ? style.green(state) : style.yellow(state)} (${evidence})`);
     if (next !== undefined) lines.push(`  next: ${next}`);
   }
-  if (providers.length === 0) lines.push("No coding agent was asked for, so none was wired: stet init --provider claude-code");
+  if (providers.length === 0)
+    lines.push("No coding agent was asked for, so none was wired: stet init --provider claude-code");
   else lines.push("Tell your agent a decision, then: stet list");
   return lines.join("\n");
 }

@@ -1,13 +1,13 @@
 import type { Scope, Status } from "../decisions/decision.ts";
 import { isExpired, meetsFloor } from "../decisions/in-force.ts";
 import type { Confidence } from "../signals/signal.ts";
-import { answerOf, type DecisionAnswer, label } from "./decision-answer.ts";
-import { listProposals } from "./list-proposals.ts";
+import { answerOf, type DecisionAnswer, label } from "./looking-up/decision-answer.ts";
+import { listProposals } from "./looking-up/list-proposals.ts";
+import { oneLine } from "./looking-up/printable.ts";
+import { isUntouched, recheckAll } from "./looking-up/recheck.ts";
+import { listInView } from "./looking-up/view.ts";
 import type { Style } from "./operation.ts";
-import { oneLine } from "./printable.ts";
-import { isUntouched, recheckAll } from "./recheck.ts";
-import { listInView } from "./view.ts";
-import type { Workspace } from "./workspace.ts";
+import type { Workspace } from "./workspace/workspace.ts";
 
 export interface ListInput {
   readonly all?: boolean;

@@ -1,6 +1,6 @@
-import { fullUpkeep } from "./full-upkeep.ts";
 import { loadOperation } from "./load-operation.ts";
-import { openWorkspace } from "./open-workspace.ts";
+import { fullUpkeep } from "./workspace/full-upkeep.ts";
+import { openWorkspace } from "./workspace/open-workspace.ts";
 
 export interface StetOptions {
   /** Folder to act in. */

@@ -1,6 +1,6 @@
 import type { ZodObject } from "zod";
 import type { ErrorCode } from "../errors.ts";
-import type { Workspace } from "./workspace.ts";
+import type { Workspace } from "./workspace/workspace.ts";
 
 /** How the help groups what the product can do. */
 export const GROUPS = ["set up", "record", "decide", "look up", "review", "mend"] as const;

@@ -1,10 +1,10 @@
 import { pinned } from "../decisions/lifecycle.ts";
 import { inForce } from "./add.ts";
-import { changeDecisions } from "./change-status.ts";
-import { answerOf, label } from "./decision-answer.ts";
+import { changeDecisions } from "./deciding/change-status.ts";
+import { answerOf, label } from "./looking-up/decision-answer.ts";
 import type { Style } from "./operation.ts";
 import type { DecisionsOutput } from "./validate.ts";
-import type { Workspace } from "./workspace.ts";
+import type { Workspace } from "./workspace/workspace.ts";
 
 export interface PinInput {
   readonly ids: readonly string[];

@@ -8,17 +8,17 @@ import { StetError } from "../errors.ts";
 import { commitChange } from "../stores/commit.ts";
 import { inLock } from "../stores/project-lock.ts";
 import { inForce } from "./add.ts";
-import { commitContext } from "./commit-context.ts";
-import { answerOf, label } from "./decision-answer.ts";
-import { getDecisionNamed } from "./find-decision.ts";
-import { findProposal, type Proposal } from "./list-proposals.ts";
+import { commitContext } from "./deciding/commit-context.ts";
+import { readVocabulary } from "./deciding/read-vocabulary.ts";
+import { linksTo, supersedeEvents, supersedeFiles } from "./deciding/replace.ts";
+import { answerOf, label } from "./looking-up/decision-answer.ts";
+import { getDecisionNamed } from "./looking-up/find-decision.ts";
+import { findProposal, type Proposal } from "./looking-up/list-proposals.ts";
+import { listInView } from "./looking-up/view.ts";
 import type { Style } from "./operation.ts";
-import { readVocabulary } from "./read-vocabulary.ts";
-import { linksTo, supersedeEvents, supersedeFiles } from "./replace.ts";
 import { run as share } from "./share.ts";
 import type { DecisionsOutput } from "./validate.ts";
-import { listInView } from "./view.ts";
-import type { Workspace } from "./workspace.ts";
+import type { Workspace } from "./workspace/workspace.ts";
 
 export interface PromoteInput {
   readonly ids: readonly string[];

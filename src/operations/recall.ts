@@ -6,14 +6,14 @@ import { type Candidate, type Corpus, type Leg, listMissingReplacements } from "
 import { parseQuestion, type Question } from "../recall/query.ts";
 import { type Explanation, type Hit, rank } from "../recall/rank.ts";
 import type { Confidence } from "../signals/signal.ts";
-import { answerOf, type DecisionAnswer } from "./decision-answer.ts";
 import { hasTag, lineOf } from "./list.ts";
-import { listProposals } from "./list-proposals.ts";
+import { answerOf, type DecisionAnswer } from "./looking-up/decision-answer.ts";
+import { listProposals } from "./looking-up/list-proposals.ts";
+import { oneLine } from "./looking-up/printable.ts";
+import { areCurrent, isUntouched } from "./looking-up/recheck.ts";
+import { asSeen, overlays } from "./looking-up/view.ts";
 import type { Style } from "./operation.ts";
-import { oneLine } from "./printable.ts";
-import { areCurrent, isUntouched } from "./recheck.ts";
-import { asSeen, overlays } from "./view.ts";
-import type { Workspace } from "./workspace.ts";
+import type { Workspace } from "./workspace/workspace.ts";
 
 export interface RecallInput {
   readonly query: string;

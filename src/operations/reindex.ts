@@ -1,6 +1,6 @@
+import { projectSources } from "./looking-up/recheck.ts";
 import type { Style } from "./operation.ts";
-import { projectSources } from "./recheck.ts";
-import type { Workspace } from "./workspace.ts";
+import type { Workspace } from "./workspace/workspace.ts";
 
 export interface ReindexOutput {
   /** Decision files read. */

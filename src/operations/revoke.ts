@@ -3,11 +3,11 @@ import { mayDisplace } from "../decisions/overwrite.ts";
 import { StetError } from "../errors.ts";
 import { redact } from "../platform/redaction.ts";
 import type { Actor } from "../records/provenance.ts";
-import { changeDecisions } from "./change-status.ts";
-import { answerOf, type DecisionAnswer, label } from "./decision-answer.ts";
-import { findDecision } from "./find-decision.ts";
+import { changeDecisions } from "./deciding/change-status.ts";
+import { answerOf, type DecisionAnswer, label } from "./looking-up/decision-answer.ts";
+import { findDecision } from "./looking-up/find-decision.ts";
 import type { Style } from "./operation.ts";
-import type { Workspace } from "./workspace.ts";
+import type { Workspace } from "./workspace/workspace.ts";
 
 export interface RevokeInput {
   readonly id: string;

@@ -7,14 +7,14 @@ import { readDecision } from "../stores/decision-files.ts";
 import { inLock } from "../stores/project-lock.ts";
 import type { Store } from "../stores/store.ts";
 import { inForce } from "./add.ts";
-import { commitContext } from "./commit-context.ts";
-import { answerOf, label } from "./decision-answer.ts";
-import { getDecisionNamed } from "./find-decision.ts";
+import { commitContext } from "./deciding/commit-context.ts";
+import { supersedeEvents, supersedeFiles } from "./deciding/replace.ts";
+import { answerOf, label } from "./looking-up/decision-answer.ts";
+import { getDecisionNamed } from "./looking-up/find-decision.ts";
+import { sharedStore } from "./looking-up/store-of.ts";
 import type { Style } from "./operation.ts";
-import { supersedeEvents, supersedeFiles } from "./replace.ts";
-import { sharedStore } from "./store-of.ts";
 import type { DecisionsOutput } from "./validate.ts";
-import type { Workspace } from "./workspace.ts";
+import type { Workspace } from "./workspace/workspace.ts";
 
 export interface ShareInput {
   readonly ids: readonly string[];

@@ -1,13 +1,13 @@
 import { SECTIONS } from "../decisions/fields.ts";
 import { resolveReference } from "../decisions/reference.ts";
-import { countConfirmations } from "./confirmations.ts";
-import { answerOf, type DecisionAnswer, label } from "./decision-answer.ts";
-import { findDecision, getDecisionNamed } from "./find-decision.ts";
-import { getRenamed } from "./former-name.ts";
 import { lineOf } from "./list.ts";
-import { listProposals } from "./list-proposals.ts";
+import { countConfirmations } from "./looking-up/confirmations.ts";
+import { answerOf, type DecisionAnswer, label } from "./looking-up/decision-answer.ts";
+import { findDecision, getDecisionNamed } from "./looking-up/find-decision.ts";
+import { getRenamed } from "./looking-up/former-name.ts";
+import { listProposals } from "./looking-up/list-proposals.ts";
 import type { Style } from "./operation.ts";
-import type { Workspace } from "./workspace.ts";
+import type { Workspace } from "./workspace/workspace.ts";
 
 export interface ShowInput {
   readonly id: string;

@@ -1,11 +1,11 @@
 import type { IndexEntry } from "../index/index-source.ts";
 import type { Store } from "../stores/store.ts";
 import { type AddOutput, addedOutput, inForce, render as renderAdded, tell as tellAdded } from "./add.ts";
-import type { DecisionInput } from "./add-input.ts";
-import { draftOf } from "./draft-of.ts";
-import { recordDecision } from "./record-decision.ts";
-import { sharedStore, storeOf } from "./store-of.ts";
-import type { Workspace } from "./workspace.ts";
+import type { DecisionInput } from "./deciding/add-input.ts";
+import { draftOf } from "./deciding/draft-of.ts";
+import { recordDecision } from "./deciding/record-decision.ts";
+import { sharedStore, storeOf } from "./looking-up/store-of.ts";
+import type { Workspace } from "./workspace/workspace.ts";
 
 export interface SupersedeInput extends Omit<DecisionInput, "title"> {
   readonly oldId: string;

@@ -12,10 +12,10 @@ import { type Journal, readLastChange } from "../stores/journal.ts";
 import { inLock } from "../stores/project-lock.ts";
 import type { Step } from "../stores/steps.ts";
 import { listStores, type Store } from "../stores/store.ts";
-import { commitContext } from "./commit-context.ts";
-import { label } from "./decision-answer.ts";
+import { commitContext } from "./deciding/commit-context.ts";
+import { label } from "./looking-up/decision-answer.ts";
 import type { Style } from "./operation.ts";
-import type { Workspace } from "./workspace.ts";
+import type { Workspace } from "./workspace/workspace.ts";
 
 export interface UndoOutput {
   /** Stems that are not in force any more because of it. */

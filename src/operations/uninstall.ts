@@ -10,9 +10,9 @@ import { parseMarker } from "../providers/shim.ts";
 import { listProjects } from "../stores/project-folder.ts";
 import { listReceipts } from "../stores/spool-folder.ts";
 import { listNamed } from "../stores/user-hooks.ts";
-import { installPlaces } from "./install-places.ts";
 import type { Style } from "./operation.ts";
-import type { Workspace } from "./workspace.ts";
+import { installPlaces } from "./wiring/install-places.ts";
+import type { Workspace } from "./workspace/workspace.ts";
 
 export interface UninstallInput {
   readonly yes?: boolean;

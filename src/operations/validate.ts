@@ -1,9 +1,9 @@
 import { validated } from "../decisions/lifecycle.ts";
-import { changeDecisions } from "./change-status.ts";
-import { countConfirmations } from "./confirmations.ts";
-import { answerOf, type DecisionAnswer, label } from "./decision-answer.ts";
+import { changeDecisions } from "./deciding/change-status.ts";
+import { countConfirmations } from "./looking-up/confirmations.ts";
+import { answerOf, type DecisionAnswer, label } from "./looking-up/decision-answer.ts";
 import type { Style } from "./operation.ts";
-import type { Workspace } from "./workspace.ts";
+import type { Workspace } from "./workspace/workspace.ts";
 
 export interface ValidateInput {
   readonly ids: readonly string[];

@@ -3,12 +3,12 @@ import { bareTag } from "../decisions/vocabulary.ts";
 import { StetError } from "../errors.ts";
 import type { IndexEntry } from "../index/index-source.ts";
 import { writeFileAtomic } from "../platform/files.ts";
-import { changeDecisions } from "./change-status.ts";
-import { listProposals } from "./list-proposals.ts";
+import { changeDecisions } from "./deciding/change-status.ts";
+import { readTags, readVocabulary, VOCABULARY_FILE } from "./deciding/read-vocabulary.ts";
+import { listProposals } from "./looking-up/list-proposals.ts";
+import { sharedStore } from "./looking-up/store-of.ts";
 import type { Style } from "./operation.ts";
-import { readTags, readVocabulary, VOCABULARY_FILE } from "./read-vocabulary.ts";
-import { sharedStore } from "./store-of.ts";
-import type { Workspace } from "./workspace.ts";
+import type { Workspace } from "./workspace/workspace.ts";
 
 export interface VocabularyInput {
   readonly action: "list" | "promote";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Style } from "./operation.ts";
-import type { Workspace } from "./workspace.ts";
+import type { Workspace } from "./workspace/workspace.ts";
 
 /** Absolute paths; those of the project are absent where nothing was captured or shared yet. */
 export interface WhereOutput {

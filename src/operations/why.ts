@@ -3,13 +3,13 @@ import { formatEvent } from "../decisions/event.ts";
 import type { Turn } from "../records/turn.ts";
 import { readEvents } from "../stores/events-file.ts";
 import { listRecentSessions, readTurns } from "../stores/session-archive.ts";
-import { answerOf, type DecisionAnswer, label } from "./decision-answer.ts";
-import { findDecision } from "./find-decision.ts";
+import { readShown } from "./injecting/shown-block.ts";
 import { lineOf } from "./list.ts";
+import { answerOf, type DecisionAnswer, label } from "./looking-up/decision-answer.ts";
+import { findDecision } from "./looking-up/find-decision.ts";
+import { storeOf } from "./looking-up/store-of.ts";
 import type { Style } from "./operation.ts";
-import { readShown } from "./shown-block.ts";
-import { storeOf } from "./store-of.ts";
-import type { Workspace } from "./workspace.ts";
+import type { Workspace } from "./workspace/workspace.ts";
 
 export interface WhyInput {
   readonly id: string;

@@ -1,9 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { fullUpkeep } from "../../src/operations/full-upkeep.ts";
-import { openWorkspace } from "../../src/operations/open-workspace.ts";
-import { receive } from "../../src/operations/receive.ts";
-import type { OpenSessions } from "../../src/operations/session-at.ts";
+import { receive } from "../../src/operations/receiving/receive.ts";
+import type { OpenSessions } from "../../src/operations/receiving/session-at.ts";
+import { fullUpkeep } from "../../src/operations/workspace/full-upkeep.ts";
+import { openWorkspace } from "../../src/operations/workspace/open-workspace.ts";
 import { formatLedgerLine, parseLedger } from "../../src/spool/ledger.ts";
 import { createRandom, MUTATIONS, type Random, splice, utf8 } from "./payload-mutations.ts";
 

@@ -1,0 +1,79 @@
+import { join } from "node:path";
+import { type Block, type BlockInput, composeBlock } from "../../injection/block.ts";
+import { composeHealthLine } from "../../injection/health.ts";
+import type { InjectedDecision } from "../../injection/injected-decision.ts";
+import { shortName } from "../../injection/injected-decision.ts";
+import { readText } from "../../platform/files.ts";
+import type { Provider } from "../../providers/provider.ts";
+import { findEntities } from "../deciding/find-entities.ts";
+import { examineQuickly } from "../examining/examine-quickly.ts";
+import { listInView, overlays } from "../looking-up/view.ts";
+import type { Workspace } from "../workspace/workspace.ts";
+
+/** Files every agent reads by itself; what they say is not repeated. */
+export const READ_ANYWAY = ["CLAUDE.md", "AGENTS.md"] as const;
+
+/** Most that are read from the index for one block; the block has room for fewer. */
+const MOST_KEPT = 300;
+const MOST_RECENT = 300;
+
+/** The block for a session started in the workspace's folder, health line included. */
+export function renderBlock(
+  workspace: Workspace,
+  provider: Provider,
+  about: { readonly session?: string; readonly more?: NonNullable<BlockInput["more"]> } = {},
+): Block {
+  const { session, more } = about;
+  const input = { ...blockInput(workspace, provider, session), ...notesFor(workspace) };
+  return composeBlock(more === undefined ? input : { ...input, more });
+}
+
+/** What a block, a primer or a request to the summariser is made of. */
+export function blockInput(workspace: Workspace, provider: Provider, session?: string): BlockInput {
+  const settings = workspace.settings();
+  const { decisions, unread } = listForBlock(workspace, session);
+  const entities = findEntities(workspace);
+  return {
+    decisions,
+    unread,
+    limitUnits: Math.min(settings.injectionLimit, provider.contextLimit),
+    limit: settings.limit,
+    floor: settings.confidenceFloor,
+    currentDate: workspace.clock.now().toISOString().slice(0, 10),
+    ...(entities === undefined ? {} : { entities }),
+    repeatedElsewhere: readAnyway(workspace),
+  };
+}
+
+function listForBlock(workspace: Workspace, session: string | undefined) {
+  const sessions = session === undefined ? [] : [session];
+  const inForce = { statuses: ["accepted"], sessions } as const;
+  const found = [
+    ...listInView(workspace, { ...inForce, pinned: true, limit: MOST_KEPT }),
+    ...listInView(workspace, { ...inForce, types: ["constraint"], limit: MOST_KEPT }),
+    ...listInView(workspace, { ...inForce, limit: MOST_RECENT }),
+  ];
+  const distinct = new Map(found.map(({ scope, decision }) => [`${scope}/${decision.id}`, decision]));
+  const decisions: InjectedDecision[] = [...distinct.values()];
+  return { decisions, unread: Math.max(0, workspace.index().count(inForce) - decisions.length) };
+}
+
+function notesFor(workspace: Workspace): Pick<BlockInput, "replacedNotes" | "health"> {
+  const notes = [...overlays(workspace)].map(
+    ([stem, by]) => `${shortName(stem)}, kept for others too, is replaced for you by ${shortName(by)}.`,
+  );
+  const health = healthLine(workspace);
+  return { replacedNotes: notes.sort(), ...(health === undefined ? {} : { health }) };
+}
+
+/** One line naming what makes doctor red; undefined while nothing does. */
+export function healthLine(workspace: Workspace): string | undefined {
+  // What can be seen now is nearer to the cause than what came of the last receipts.
+  return composeHealthLine(examineQuickly(workspace)) ?? (readText(workspace.paths.health)?.trim() || undefined);
+}
+
+function readAnyway(workspace: Workspace): string[] {
+  const { root } = workspace.project();
+  const folders = [...new Set([root, workspace.situation.cwd])];
+  return folders.flatMap((folder) => READ_ANYWAY.map((name) => readText(join(folder, name)) ?? "")).filter(Boolean);
+}
