@@ -1,4 +1,4 @@
-import { isSpoolEmpty } from "../operations/is-spool-empty.ts";
+import { isSpoolEmpty } from "../operations/receiving/is-spool-empty.ts";
 import type { Situation } from "../operations/workspace/workspace.ts";
 
 /**
@@ -8,6 +8,6 @@ import type { Situation } from "../operations/workspace/workspace.ts";
 export async function runDrain(situation: Situation, waitMs: number): Promise<void> {
   // Several are started at once, and one does the work: what recognises decisions is not loaded by the others.
   if (isSpoolEmpty(situation.environment)) return;
-  const { drain } = await import("../operations/drain.ts");
+  const { drain } = await import("../operations/receiving/drain.ts");
   drain(situation, waitMs);
 }

@@ -1,4 +1,4 @@
-import type { HookEntry } from "./provider.ts";
+import type { HookEntry } from "./hook-entry.ts";
 
 /** Whose settings name the hooks: the repository's, one's own in the repository, or one's own everywhere. */
 export const INSTALL_SCOPES = ["project", "local", "user"] as const;

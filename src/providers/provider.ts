@@ -1,4 +1,5 @@
 import type { Question } from "../records/turn.ts";
+import type { HookEntry } from "./hook-entry.ts";
 import type { Installation } from "./installation.ts";
 
 /** What a payload says, in the words of stet. */
@@ -36,22 +37,6 @@ export interface Unreadable {
   readonly kind: "unreadable";
   readonly why: string;
   readonly keys: readonly string[];
-}
-
-/** One entry stet installs for an event of the provider. */
-export interface HookEntry {
-  /** The provider's own event name, also the shim's argument. */
-  readonly event: string;
-  readonly matcher?: string;
-  /** Seconds. */
-  readonly timeout: number;
-}
-
-/** What the installed files must say: computed here, applied by an operation. */
-export interface FileEdit {
-  readonly path: string;
-  readonly text: string;
-  readonly mode: number;
 }
 
 /** One coding agent: how to read what it sends, how to answer, where its hooks are wired. Pure. */

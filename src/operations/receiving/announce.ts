@@ -5,13 +5,8 @@ import { getProvider } from "../../providers/registry.ts";
 import { listOpenEpisodes } from "../../stores/session-archive.ts";
 import { readShown } from "../injecting/shown-block.ts";
 import type { Workspace } from "../workspace/workspace.ts";
+import type { Announcement } from "./announcement.ts";
 import { readWaiting, writeWaiting } from "./waiting-notice.ts";
-
-/** Something the person's screen, or the model, hears of at the next prompt. */
-export type Announcement =
-  | { readonly noted: Decision; readonly replaces: readonly string[] }
-  /** What a dry run would have kept. */
-  | { readonly shown: string };
 
 /** A session that can be told something. */
 export interface Audience {

@@ -14,8 +14,8 @@ import { type Recorded, recordDecision } from "../deciding/record-decision.ts";
 import { run as share } from "../share.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { announce } from "./announce.ts";
+import type { Arrival } from "./arrival.ts";
 import { noteForLoopkit } from "./loopkit-notes.ts";
-import type { Arrival } from "./receive.ts";
 import { noteEpisode } from "./session-at.ts";
 import { withdrawLast } from "./withdraw-last.ts";
 

@@ -16,8 +16,9 @@ import {
 import { writeBlocks } from "../injecting/write-blocks.ts";
 import { finishChanges } from "../workspace/finish-changes.ts";
 import type { Workspace } from "../workspace/workspace.ts";
+import type { Receipted } from "./arrival.ts";
 import { pruneMarkers } from "./prune-markers.ts";
-import { type Receipted, receive } from "./receive.ts";
+import { receive } from "./receive.ts";
 import { type OpenSessions, renderEpisodes } from "./session-at.ts";
 import { settleHealth } from "./settle-health.ts";
 

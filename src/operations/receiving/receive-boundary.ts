@@ -3,8 +3,8 @@ import { closedEpisode, openEpisode, resumedEpisode, withCompaction } from "../.
 import { listOpenEpisodes } from "../../stores/session-archive.ts";
 import { noteBlock } from "../injecting/note-block.ts";
 import { noteStart } from "../injecting/write-blocks.ts";
+import type { Arrival, Outcome } from "./arrival.ts";
 import { endUnreported } from "./end-unreported.ts";
-import type { Arrival, Outcome } from "./receive.ts";
 import { keepEpisode, noteEpisode } from "./session-at.ts";
 
 type Boundary = Arrival<Extract<Received, { kind: "start" | "compaction" | "end" }>>;

@@ -8,8 +8,8 @@ import { type FindSecrets, type FoundSecret, replaceSecrets } from "../../record
 import { CAPTURE_SCHEMA, type RecordEnvelope, type RecordSource } from "../../records/record-envelope.ts";
 import { recordStem } from "../../records/record-name.ts";
 import { archivePrompt, promptsFolder } from "../../stores/prompt-archive.ts";
+import type { Arrival, Outcome } from "./arrival.ts";
 import { captureTurn } from "./capture-turn.ts";
-import type { Arrival, Outcome } from "./receive.ts";
 import { addTurn, asKept, findEarlier, noteEpisode } from "./session-at.ts";
 
 /** How much of a prompt its name is made from, in UTF-16 units. */

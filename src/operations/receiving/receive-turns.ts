@@ -2,8 +2,8 @@ import { redact } from "../../platform/redaction.ts";
 import type { Received } from "../../providers/provider.ts";
 import type { Actor } from "../../records/provenance.ts";
 import type { Question, Turn } from "../../records/turn.ts";
+import type { Arrival, Outcome } from "./arrival.ts";
 import { type Captured, captureTurn } from "./capture-turn.ts";
-import type { Arrival, Outcome } from "./receive.ts";
 import { recheckSpeakers } from "./recheck-speakers.ts";
 import { addTurn, findEarlier } from "./session-at.ts";
 

@@ -1,44 +1,17 @@
 import { sha256 } from "../../platform/hash.ts";
 import { redact } from "../../platform/redaction.ts";
-import type { Provider, Received } from "../../providers/provider.ts";
 import { getProvider, PROVIDERS } from "../../providers/registry.ts";
-import { type JsonSpans, scanJson } from "../../records/json-spans.ts";
+import { scanJson } from "../../records/json-spans.ts";
 import type { LedgerLine } from "../../spool/ledger.ts";
 import { parseReceipt, type Receipt } from "../../spool/receipt.ts";
 import { isReachable } from "../looking-up/is-reachable.ts";
 import type { Workspace } from "../workspace/workspace.ts";
+import type { Arrival, Incoming, Outcome, Receipted } from "./arrival.ts";
 import { noCaptureReason } from "./capture-switch.ts";
 import { receiveBoundary } from "./receive-boundary.ts";
 import { receivePrompt } from "./receive-prompt.ts";
 import { receiveTurns } from "./receive-turns.ts";
-import { type OpenSessions, type SessionAt, sessionAt } from "./session-at.ts";
-
-/** A receipt as it lay in the spool; `time` is when the hook wrote it. */
-export interface Incoming {
-  readonly name: string;
-  readonly time: Date;
-  readonly bytes: Uint8Array;
-}
-
-/** A receipt whose payload was read, in the workspace of the folder it came from. */
-export interface Arrival<Kind extends Received = Received> {
-  readonly incoming: Incoming;
-  readonly receipt: Receipt;
-  readonly spans: JsonSpans;
-  readonly provider: Provider;
-  readonly received: Kind;
-  readonly workspace: Workspace;
-  readonly session: SessionAt;
-}
-
-/** How a receipt ended; with the rest of the receipt it makes one ledger line. */
-export type Outcome = Pick<LedgerLine, "outcome"> & Partial<LedgerLine>;
-
-/** What came of a receipt: its ledger line, and where it was routed. */
-export interface Receipted {
-  readonly line: LedgerLine;
-  readonly arrival?: Arrival;
-}
+import { type OpenSessions, sessionAt } from "./session-at.ts";
 
 /** No client sends more, and Node holds no text much longer. In bytes. */
 const LONGEST_PAYLOAD = 256 * 1024 * 1024;

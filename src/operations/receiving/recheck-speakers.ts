@@ -8,7 +8,7 @@ import { turnText } from "../../records/turn-text.ts";
 import { inLock } from "../../stores/project-lock.ts";
 import { commitContext } from "../deciding/commit-context.ts";
 import { takeBack } from "../deciding/take-back.ts";
-import type { Arrival } from "./receive.ts";
+import type { Arrival } from "./arrival.ts";
 import { replaceTurn } from "./session-at.ts";
 
 /** How much of a transcript is read, from its end: the turn that has just ended is there. */

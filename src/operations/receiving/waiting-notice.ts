@@ -3,7 +3,7 @@ import { readText, writeFileAtomic } from "../../platform/files.ts";
 import { readNotice, writeNotice } from "../../stores/notices.ts";
 import { sessionFolder } from "../../stores/session-archive.ts";
 import type { Workspace } from "../workspace/workspace.ts";
-import type { Announcement } from "./announce.ts";
+import type { Announcement } from "./announcement.ts";
 
 /** What a session's next prompt hook will print and did not print yet; empty once a shim has printed it. */
 export function readWaiting(workspace: Workspace, provider: string, session: string): Announcement[] {

@@ -3,7 +3,7 @@ import { readEvents } from "../../stores/events-file.ts";
 import { inLock } from "../../stores/project-lock.ts";
 import { commitContext } from "../deciding/commit-context.ts";
 import { takeBack } from "../deciding/take-back.ts";
-import type { Arrival } from "./receive.ts";
+import type { Arrival } from "./arrival.ts";
 
 const REASON = "taken back by the user in the same session";
 

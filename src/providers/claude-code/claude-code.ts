@@ -1,4 +1,5 @@
-import type { HookEntry, Provider, ShimProfile } from "../provider.ts";
+import type { HookEntry } from "../hook-entry.ts";
+import type { Provider, ShimProfile } from "../provider.ts";
 import { composeReply } from "./compose-reply.ts";
 import { installation } from "./installation.ts";
 import { listMachinePrompts } from "./machine-prompts.ts";

@@ -1,5 +1,5 @@
+import type { HookEntry } from "../hook-entry.ts";
 import { quoteShell } from "../launcher.ts";
-import type { HookEntry } from "../provider.ts";
 import { shimName } from "../shim-name.ts";
 
 /** The command of a shim in a project's own `.claude/hooks`; the client substitutes its launch folder. */

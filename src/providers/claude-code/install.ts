@@ -1,5 +1,5 @@
 import type { Node } from "jsonc-parser";
-import type { HookEntry } from "../provider.ts";
+import type { HookEntry } from "../hook-entry.ts";
 import { listOwnHooks, type OwnHook } from "./installed-entries.ts";
 import { foreign, memberOf, parseSettings, type SettingsText } from "./settings-text.ts";
 import { append, type Compose, formatJson, type Layout, layoutOf, removeChild } from "./splice.ts";
