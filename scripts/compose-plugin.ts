@@ -1,6 +1,12 @@
 import { claudeCode } from "../src/providers/claude-code/claude-code.ts";
-import type { FileEdit } from "../src/providers/provider.ts";
 import { composeShim, shimName } from "../src/providers/shim.ts";
+
+/** A file of the plug-in as it must be. */
+export interface FileEdit {
+  readonly path: string;
+  readonly text: string;
+  readonly mode: number;
+}
 
 const FOLDER = "plugins/claude-code";
 
