@@ -1,6 +1,6 @@
 import type { Scope } from "../decisions/decision.ts";
 import type { Finding } from "../errors.ts";
-import type { Database } from "../platform/sqlite.ts";
+import type { Database, SqlRow } from "../platform/sqlite.ts";
 import { isDamaged } from "../platform/sqlite.ts";
 import { openIndexFile, removeIndexFile } from "./index-file.ts";
 import type { FolderStamp, IndexEntry, IndexKey, IndexSource } from "./index-source.ts";
@@ -22,6 +22,19 @@ export interface IndexedName {
   readonly number?: number;
   readonly title: string;
   readonly status: string;
+}
+
+const NAME_COLUMNS = "scope, session, stem, number, title, status";
+
+function nameOf(row: SqlRow): IndexedName {
+  return {
+    id: String(row["stem"]),
+    scope: row["scope"] as Scope,
+    session: String(row["session"]),
+    ...(row["number"] === null ? {} : { number: Number(row["number"]) }),
+    title: String(row["title"]),
+    status: String(row["status"]),
+  };
 }
 
 /** Opens the index of one project; never throws for a damaged, deleted, newer or unwritable file. */
@@ -82,15 +95,19 @@ export class DecisionIndex {
   /** Names alone, which costs a fraction of reading the decisions. */
   listNames(filter: ListFilter = {}): IndexedName[] {
     const { sql, parameters } = filterSql(filter);
-    const columns = "scope, session, stem, number, title, status";
-    return this.#read((database) => database.all(`SELECT ${columns} FROM decisions ${sql}`, parameters)).map((row) => ({
-      id: String(row["stem"]),
-      scope: row["scope"] as Scope,
-      session: String(row["session"]),
-      ...(row["number"] === null ? {} : { number: Number(row["number"]) }),
-      title: String(row["title"]),
-      status: String(row["status"]),
-    }));
+    return this.#read((database) => database.all(`SELECT ${NAME_COLUMNS} FROM decisions ${sql}`, parameters)).map(
+      nameOf,
+    );
+  }
+
+  /** Decisions outside sessions whose number another one has too, by number; a global number is no other store's. */
+  listSharedNumbers(): IndexedName[] {
+    const area = "scope = 'global'";
+    const shared = `SELECT number, ${area} FROM decisions WHERE session = '' AND number IS NOT NULL
+      GROUP BY number, ${area} HAVING count(*) > 1`;
+    const sql = `SELECT ${NAME_COLUMNS} FROM decisions WHERE session = '' AND (number, ${area}) IN (${shared})
+      ORDER BY number, scope DESC, stem`;
+    return this.#read((database) => database.all(sql)).map(nameOf);
   }
 
   /** How many decisions pass the filter, whatever its limit. */

@@ -29,14 +29,7 @@ export function clashesIn(stores: readonly Store[]): Numbered[][] {
   return [...byNumber.values()].filter((group) => group.length > 1);
 }
 
-/** One finding a clash; which of the files has to give way only their contents say. */
-export function findNumberClashes(stores: Stores): Finding[] {
-  return listNumberClashes(stores).flatMap((clash) => {
-    const last = clash.at(-1);
-    return last === undefined ? [] : [clashFinding(clash, last)];
-  });
-}
-
+/** One of a clash; which of the files has to give way only their contents say. */
 export function clashFinding(clash: readonly Numbered[], numbered: Numbered): Finding {
   const others = clash.filter(({ store, stem }) => stem !== numbered.stem || store !== numbered.store);
   const named = others.map(({ stem, store }) => `${stem} (${store.scope})`).join(", ");

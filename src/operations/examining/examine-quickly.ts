@@ -1,26 +1,25 @@
 import type { Finding } from "../../errors.ts";
 import { PROVIDERS } from "../../providers/registry.ts";
 import { readUnreadRejections } from "../../stores/ledger-file.ts";
-import { findNumberClashes } from "../../stores/number-clashes.ts";
 import { listUnrendered, promptsFolder } from "../../stores/prompt-archive.ts";
 import { listReceipts } from "../../stores/spool-folder.ts";
 import { inspectWiring } from "../wiring/inspect-wiring.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { examineFolders } from "./examine-folders.ts";
 import { examineLinks } from "./examine-links.ts";
+import { examineNumbers } from "./examine-numbers.ts";
 
 const MINUTE_MS = 60_000;
 
 /** What makes doctor red as far as listings and the index tell: cheap enough to be looked at with every block. */
 export function examineQuickly(workspace: Workspace): Finding[] {
-  const clashes = workspace.getProject() === undefined ? [] : findNumberClashes(workspace.stores());
   // Reading the settings tells what is wrong with them.
   workspace.settings();
   const found = [
     ...examineFolders(workspace),
     ...examineArrival(workspace),
     ...examineStore(workspace),
-    ...clashes,
+    ...examineNumbers(workspace),
     ...examineLinks(workspace),
     ...workspace.findings,
   ];

@@ -107,6 +107,22 @@ describe("rows", () => {
     expect(index.search({ porterExpression: "jest", trigramExpression: '"jest"' })).toEqual([]);
   });
 
+  it("that share a number are listed, a global number apart from the others", () => {
+    const { index } = opened();
+    const [first, second, third] = [decide(1, "Use jest"), decide(2, "Use tabs"), decide(3, "Use npm")];
+    const twin = { ...decide(2, "Use spaces"), id: "0002-use-spaces" };
+    index.upsert([entryFor(first), entryFor(second), entryFor(twin), entryFor(third)]);
+    index.upsert([entryFor(decide(3, "Use pnpm"), { scope: "shared" })]);
+    index.upsert([entryFor(decide(1, "Write English"), { scope: "global" })]);
+    index.upsert([entryFor(decide(1, "Skip tests"), { scope: "session", session: "s" })]);
+    expect(index.listSharedNumbers().map(({ scope, id }) => `${scope} ${id}`)).toEqual([
+      "project 0002-use-spaces",
+      "project 0002-use-tabs",
+      "shared 0003-use-pnpm",
+      "project 0003-use-npm",
+    ]);
+  });
+
   it("are listed newest first by every filter, sessions apart only when asked for", () => {
     const { index } = opened();
     const all = [
