@@ -5,6 +5,7 @@ import type { Turn } from "../../records/turn.ts";
 import { turnText } from "../../records/turn-text.ts";
 import type { Project } from "../../stores/project.ts";
 import { appendTurn, readEpisode, readLastTurns, renderEpisode, writeEpisode } from "../../stores/session-archive.ts";
+import { finishChanges } from "../workspace/finish-changes.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 
 /** One provider session as far as a drain needs it: its last turns and its episode, read once and kept up. */
@@ -29,6 +30,8 @@ export function sessionAt(workspace: Workspace, open: OpenSessions, provider: st
   const key = `${project.id}/${session}`;
   const known = open.get(key);
   if (known !== undefined) return known;
+  // What a killed drain began is finished before anything is settled against what is in force.
+  finishChanges(workspace);
   const turns = [...readLastTurns(project, session, LAST_TURNS)];
   const episode = readEpisode(project, session);
   const opened: SessionAt = { project, provider, session, turns, episode, isRendered: true };

@@ -2,6 +2,7 @@ import { completePending, listPending } from "../../stores/pending-change.ts";
 import { inLock } from "../../stores/project-lock.ts";
 import { renumberPrivate } from "../../stores/repair-numbers.ts";
 import { commitContext } from "../deciding/commit-context.ts";
+import { recheckAll } from "../looking-up/recheck.ts";
 import type { Workspace } from "./workspace.ts";
 
 /**
@@ -14,6 +15,8 @@ export function finishChanges(workspace: Workspace): void {
   if (listPending(context).length > 0) {
     inLock(context.locks.project, () => {
       workspace.findings.push(...completePending(context));
+      // The index was opened for the look, and knows nothing of what has just been finished.
+      recheckAll(workspace);
     });
   }
   for (const { id } of renumberPrivate(context)) {
