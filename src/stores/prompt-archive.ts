@@ -31,12 +31,15 @@ export function promptsFolder(project: { readonly folder: string }): string {
   return join(project.folder, "prompts");
 }
 
-/** Writes the record under the stem, with -2 to -99 or a hash behind it where another prompt has that, and its renderings. */
-export function archivePrompt(folder: string, stem: string, record: Uint8Array, home: string): Archived {
-  const archived = placeRecord(folder, stem, record);
-  const parsed = parseRecord(record);
-  if (parsed.ok) writeRenderings(folder, archived.stem, parsed, home);
-  return archived;
+/** Writes the record under the stem, with -2 to -99 or a hash behind it where another prompt has that; `renderPrompt` follows. */
+export function archivePrompt(folder: string, stem: string, record: Uint8Array): Archived {
+  for (let suffix = 1; ; suffix += 1) {
+    const candidate = suffix === 1 ? stem : `${stem}-${suffix <= MOST_SUFFIXES ? suffix : sha256(record).slice(0, 16)}`;
+    const path = recordPath(folder, candidate);
+    if (statOf(path) === undefined && createFile(path, record)) return { stem: candidate, isNew: true };
+    if (readBytes(path)?.equals(record) === true) return { stem: candidate, isNew: false };
+    if (suffix > MOST_SUFFIXES) throw taken(path);
+  }
 }
 
 /** Undefined when there is no such record; throws `invalid_file` when it does not have the form. */
@@ -92,16 +95,6 @@ export function renderPrompt(folder: string, stem: string, home: string): void {
 /** Takes the renderings of a record away. */
 export function removeRenderings(folder: string, stem: string): void {
   for (const ending of RENDERINGS) removeFile(join(folder, stem + ending));
-}
-
-function placeRecord(folder: string, stem: string, record: Uint8Array): Archived {
-  for (let suffix = 1; ; suffix += 1) {
-    const candidate = suffix === 1 ? stem : `${stem}-${suffix <= MOST_SUFFIXES ? suffix : sha256(record).slice(0, 16)}`;
-    const path = recordPath(folder, candidate);
-    if (statOf(path) === undefined && createFile(path, record)) return { stem: candidate, isNew: true };
-    if (readBytes(path)?.equals(record) === true) return { stem: candidate, isNew: false };
-    if (suffix > MOST_SUFFIXES) throw taken(path);
-  }
 }
 
 function taken(path: string): StetError {

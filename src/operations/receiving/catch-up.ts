@@ -19,7 +19,7 @@ import type { Workspace } from "../workspace/workspace.ts";
 import type { Receipted } from "./arrival.ts";
 import { pruneMarkers } from "./prune-markers.ts";
 import { receive } from "./receive.ts";
-import { type OpenSessions, renderEpisodes } from "./session-at.ts";
+import { type OpenSessions, renderSessions } from "./session-at.ts";
 import { settleHealth } from "./settle-health.ts";
 
 export interface CaughtUp {
@@ -69,7 +69,6 @@ function workOff(workspace: Workspace): CaughtUp {
       }
     }
   }
-  renderEpisodes(sessions);
   const failures = [...failed.values()];
   workspace.findings.push(...failures);
   settleHealth(workspace, failures);
@@ -78,6 +77,7 @@ function workOff(workspace: Workspace): CaughtUp {
     finishChanges(place);
     writeBlocks(place);
   }
+  renderSessions(sessions, workspace.paths.home ?? "");
   return { lines, left: failed.size, hadTurn: true };
 }
 

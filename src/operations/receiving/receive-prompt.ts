@@ -36,6 +36,7 @@ export function receivePrompt(arrival: Prompt): Outcome {
   if (earlier !== undefined && !earlier.isSameReceipt) return duplicateOf(earlier.turn.record);
   const record = earlier === undefined ? keepRecord(arrival, source, secrets) : earlier.turn.record;
   const kept = record === undefined ? {} : { record };
+  if (record !== undefined) session.unrendered.push(record);
   const turn = earlier?.turn ?? addTurn(session, { ...said, ...kept });
   if (earlier === undefined && source !== "injected") noteEpisode(session, time, withPrompt);
   return {
@@ -69,7 +70,7 @@ function keepRecord(arrival: Prompt, source: RecordSource, secrets: readonly Fou
   const find: FindSecrets = (text) => (text === received.text ? secrets : findSecrets(text));
   const bytes = composeRecord(envelope, receipt.payload, spans, redactRecords ? find : () => []);
   const stem = recordStem(incoming.time, redact(received.text.slice(0, OPENING)).text);
-  return archivePrompt(promptsFolder(workspace.project()), stem, bytes, workspace.paths.home ?? "").stem;
+  return archivePrompt(promptsFolder(workspace.project()), stem, bytes).stem;
 }
 
 function envelopeOf(

@@ -4,6 +4,7 @@ import { isSamePrompt } from "../../records/identity.ts";
 import type { Turn } from "../../records/turn.ts";
 import { turnText } from "../../records/turn-text.ts";
 import type { Project } from "../../stores/project.ts";
+import { promptsFolder, renderPrompt } from "../../stores/prompt-archive.ts";
 import { appendTurn, readEpisode, readLastTurns, renderEpisode, writeEpisode } from "../../stores/session-archive.ts";
 import { finishChanges } from "../workspace/finish-changes.ts";
 import type { Workspace } from "../workspace/workspace.ts";
@@ -18,6 +19,8 @@ export interface SessionAt {
   episode: Episode | undefined;
   /** Whether the episode's renderings say what it says. */
   isRendered: boolean;
+  /** Stems of records whose renderings follow when the drain is done. */
+  readonly unrendered: string[];
 }
 
 /** Sessions by project and id, for one run of a drain. */
@@ -34,7 +37,7 @@ export function sessionAt(workspace: Workspace, open: OpenSessions, provider: st
   finishChanges(workspace);
   const turns = [...readLastTurns(project, session, LAST_TURNS)];
   const episode = readEpisode(project, session);
-  const opened: SessionAt = { project, provider, session, turns, episode, isRendered: true };
+  const opened: SessionAt = { project, provider, session, turns, episode, isRendered: true, unrendered: [] };
   open.set(key, opened);
   return opened;
 }
@@ -70,9 +73,10 @@ export function keepEpisode(at: SessionAt, episode: Episode): void {
   at.isRendered = false;
 }
 
-/** Writes the renderings of the episodes that changed. */
-export function renderEpisodes(open: OpenSessions): void {
+/** Writes the renderings of what was recorded: they can be made again at any time, so they come after all that cannot. */
+export function renderSessions(open: OpenSessions, home: string): void {
   for (const at of open.values()) {
+    for (const stem of at.unrendered.splice(0)) renderPrompt(promptsFolder(at.project), stem, home);
     if (at.isRendered || at.episode === undefined) continue;
     renderEpisode(at.project, at.episode);
     at.isRendered = true;

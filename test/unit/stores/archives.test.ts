@@ -61,10 +61,9 @@ function recordOf(prompt: string, ts = NOW): Uint8Array {
 describe("the prompt archive", () => {
   it("keeps record and renderings under one stem, and a second prompt of the same second beside them", () => {
     const folder = join(temporaryFolder(), "prompts");
-    expect(archivePrompt(folder, STEM, recordOf("use tabs"), "/home/a")).toEqual({ stem: STEM, isNew: true });
-    expect(archivePrompt(folder, STEM, recordOf("use tabs", "2026-03-01T10:00:00.500Z"), "/home/a").stem).toBe(
-      `${STEM}-2`,
-    );
+    expect(archivePrompt(folder, STEM, recordOf("use tabs"))).toEqual({ stem: STEM, isNew: true });
+    expect(archivePrompt(folder, STEM, recordOf("use tabs", "2026-03-01T10:00:00.500Z")).stem).toBe(`${STEM}-2`);
+    for (const stem of [STEM, `${STEM}-2`]) renderPrompt(folder, stem, "/home/a");
     expect(readdirSync(folder)).toEqual(
       ["-2.json", "-2.md", "-2.yaml", ".json", ".md", ".yaml"].map((end) => STEM + end),
     );
@@ -74,13 +73,15 @@ describe("the prompt archive", () => {
 
   it("knows bytes it has already, so that an interrupted drain makes no second record", () => {
     const folder = temporaryFolder();
-    archivePrompt(folder, STEM, recordOf("use tabs"), "/home/a");
-    expect(archivePrompt(folder, STEM, recordOf("use tabs"), "/home/a")).toEqual({ stem: STEM, isNew: false });
+    archivePrompt(folder, STEM, recordOf("use tabs"));
+    expect(archivePrompt(folder, STEM, recordOf("use tabs"))).toEqual({ stem: STEM, isNew: false });
   });
 
   it("finds missing renderings and makes them again without touching the record", () => {
     const folder = temporaryFolder();
-    archivePrompt(folder, STEM, recordOf("use tabs"), "/home/a");
+    archivePrompt(folder, STEM, recordOf("use tabs"));
+    expect(listUnrendered(folder)).toEqual([STEM]);
+    renderPrompt(folder, STEM, "/home/a");
     const before = listPrompts(folder);
     removeRenderings(folder, STEM);
     expect(listUnrendered(folder)).toEqual([STEM]);
@@ -96,8 +97,10 @@ describe("the prompt archive", () => {
   it("prunes what is too old or too much, oldest first, and leaves tombstones", () => {
     const folder = temporaryFolder();
     const stems = ["20250101000000-old", "20260228000000-big", "20260301000000-new"];
-    for (const stem of stems)
-      archivePrompt(folder, stem, recordOf("x".repeat(stem.endsWith("big") ? 50_000 : 10)), "/");
+    for (const stem of stems) {
+      archivePrompt(folder, stem, recordOf("x".repeat(stem.endsWith("big") ? 50_000 : 10)));
+      renderPrompt(folder, stem, "/");
+    }
     const now = new Date(NOW);
     expect(prunePrompts(folder, { days: 90, bytes: 10_000 }, now).stems).toEqual(stems.slice(0, 2));
     expect(getPrompt(folder, "20250101000000-old")).toMatchObject({ text: "", envelope: { pruned_at: NOW } });
