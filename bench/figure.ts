@@ -33,5 +33,7 @@ export interface Bench {
 export interface Figure {
   readonly name: string;
   readonly summary: string;
+  /** Takes many minutes, so it is measured only when it is named. */
+  readonly isOnRequest?: true;
   run(bench: Bench): Promise<readonly Row[]>;
 }

@@ -11,7 +11,7 @@ import { spreadOf } from "./timing.ts";
 
 const USAGE = `npm run bench -- [NAME …] [--runs N] [--dist FOLDER]
 
-${FIGURES.map(({ name, summary }) => `  ${name.padEnd(18)}${summary}`).join("\n")}
+${FIGURES.map(({ name, summary, isOnRequest }) => `  ${name.padEnd(18)}${summary}${isOnRequest ? " (only when named)" : ""}`).join("\n")}
 `;
 
 const { values, positionals } = parseArgs({
@@ -24,7 +24,11 @@ const { values, positionals } = parseArgs({
 });
 
 if (values.help) process.stdout.write(USAGE);
-else await measure(positionals.length === 0 ? FIGURES : FIGURES.filter(({ name }) => positionals.includes(name)));
+else await measure(FIGURES.filter(isAsked));
+
+function isAsked({ name, isOnRequest }: Figure): boolean {
+  return positionals.length === 0 ? isOnRequest !== true : positionals.includes(name);
+}
 
 async function measure(figures: readonly Figure[]): Promise<void> {
   const product = installProduct(resolve(values.dist));

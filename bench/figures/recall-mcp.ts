@@ -19,6 +19,7 @@ export const recallMcp: Figure = {
 export const recallMcpLarge: Figure = {
   name: "recall-mcp-large",
   summary: "recall inside a running MCP server, 100,000 decisions",
+  isOnRequest: true,
   run: (bench) => ask(bench, 100_000, 150),
 };
 

@@ -13,6 +13,7 @@ export const recall: Figure = {
 export const recallLarge: Figure = {
   name: "recall-large",
   summary: "`stet recall`, fresh process, 100,000 decisions",
+  isOnRequest: true,
   run: (bench) => ask(bench, 100_000, 12),
 };
 
