@@ -28,7 +28,9 @@ export interface JournalRows {
 }
 
 export function writeJournal(folder: string, journal: Journal): void {
-  writeFileAtomic(pendingPath(folder), JSON.stringify(journal));
+  // A killed process leaves it behind without a sync. A power cut may take it: then the looks of doctor find what is half
+  // done, as they do for what a hand or a merge left.
+  writeFileAtomic(pendingPath(folder), JSON.stringify(journal), { durable: false });
 }
 
 /** The change that was begun in the store and not finished; undefined when there is none. */
