@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { removeFolder } from "../test/support/remove-folder.ts";
 import type { Command } from "./timing.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
@@ -124,6 +125,7 @@ export class Stage {
   }
 
   remove(): void {
-    rmSync(this.root, { recursive: true, force: true });
+    // A drain that a hook started may still be at its renderings.
+    removeFolder(this.root);
   }
 }
