@@ -9,8 +9,8 @@ export const IMPORT_TABLE: Readonly<Record<string, readonly string[]>> = {
   decisions: ["errors.ts", "records", "signals"],
   recall: ["decisions"],
   injection: ["decisions", "errors.ts"],
-  stores: ["errors.ts", "platform", "records", "spool", "decisions", "index"],
-  index: ["errors.ts", "platform", "records", "spool", "decisions", "stores"],
+  stores: ["errors.ts", "platform", "records", "spool", "decisions"],
+  index: ["errors.ts", "platform", "records", "spool", "decisions"],
   config: ["errors.ts", "platform"],
   operations: [
     "errors.ts",
