@@ -27,10 +27,15 @@ export function buildProgram(
   return program;
 }
 
+/** What runs until it is hung up on and is no operation. */
+const SERVERS: readonly Pick<Command, "name" | "group" | "summary">[] = [
+  { name: "mcp", group: "look up", summary: "Serve the decisions to an agent over MCP, on standard input and output" },
+];
+
 function overview(manifest: readonly Command[]): string {
   const width = Math.max(...manifest.map((command) => command.name.length)) + 2;
   const groups = GROUPS.map((group) => {
-    const rows = manifest.filter((command) => command.group === group);
+    const rows = [...manifest, ...SERVERS].filter((row) => row.group === group);
     const lines = rows.map((command) => `    ${command.name.padEnd(width)}${command.summary}`);
     return lines.length === 0 ? "" : [`  ${group[0]?.toUpperCase()}${group.slice(1)}`, ...lines].join("\n");
   });
@@ -83,7 +88,8 @@ function argumentOf(command: Command, field: string): [string, string] {
 
 function optionOf(flag: Flag): Option {
   const value = flag.kind === "switch" ? "" : flag.kind === "list" ? " <values>" : ` <${flag.kind}>`;
-  const option = new Option(`${dashed(flag)}${value}`, flag.summary);
+  const choices = flag.choices === undefined ? "" : ` (${flag.choices.join(", ")})`;
+  const option = new Option(`${dashed(flag)}${value}`, `${flag.summary}${choices}`);
   if (flag.kind === "list") option.argParser((text: string, before: string[] | undefined) => [...(before ?? []), text]);
   if (flag.fallback !== undefined) option.default(undefined, String(flag.fallback));
   return option;
