@@ -22,6 +22,9 @@ export function runStet(home: TemporaryHome, words: readonly string[], options: 
   return run(process.execPath, [join(inject("packed"), "dist/stet.cjs"), ...words], home, options);
 }
 
+/** Out of time, or over before it had read its input, as a shim that is switched off is: its status says how it ended. */
+const ENDED_ANYWAY = new Set(["ETIMEDOUT", "EPIPE"]);
+
 /** Runs any program with the home's environment. */
 export function run(program: string, words: readonly string[], home: TemporaryHome, options: RunOptions = {}): Ran {
   const { status, stdout, stderr, error } = spawnSync(program, words, {
@@ -32,7 +35,7 @@ export function run(program: string, words: readonly string[], home: TemporaryHo
     maxBuffer: 64 * 1024 * 1024,
     ...(options.killAfterMs === undefined ? {} : { timeout: options.killAfterMs, killSignal: "SIGKILL" }),
   });
-  if (error !== undefined && (error as NodeJS.ErrnoException).code !== "ETIMEDOUT") throw error;
+  if (error !== undefined && !ENDED_ANYWAY.has((error as NodeJS.ErrnoException).code ?? "")) throw error;
   return { status, stdout, stderr };
 }
 
