@@ -73,11 +73,12 @@ function workOff(workspace: Workspace): CaughtUp {
   workspace.findings.push(...failures);
   settleHealth(workspace, failures);
   tidy(workspace);
+  // Before the blocks: a rendering that is missing would stand in them as something to mend.
+  renderSessions(sessions, workspace.paths.home ?? "");
   for (const place of touched.values()) {
     finishChanges(place);
     writeBlocks(place);
   }
-  renderSessions(sessions, workspace.paths.home ?? "");
   return { lines, left: failed.size, hadTurn: true };
 }
 
