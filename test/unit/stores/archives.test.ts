@@ -54,7 +54,7 @@ function recordOf(prompt: string, ts = NOW): Uint8Array {
   const spans = scanJson(payload);
   if (!spans.ok) throw new Error(spans.why);
   const envelope = { schema: "stet.capture/v1", ts, provider: "claude-code", event: "UserPromptSubmit" } as const;
-  const rest = { session: "s", source: "user", cwd: "/work", text_member: "prompt" } as const;
+  const rest = { session: "s", source: "user", cwd: "/srv", text_member: "prompt" } as const;
   return composeRecord({ ...envelope, ...rest }, payload, spans, () => []);
 }
 
@@ -245,34 +245,34 @@ describe("a block", () => {
       { path: absent, was: "absent" },
       { path: join(folder, "health"), was: "either" },
     ] as const;
-    const render = () => beginBlock(paths, "claude-code", "/work/app", watched)?.finish("reply", watched);
-    expect(blockVerdict(paths, "claude-code", "/work/app")).toBe("missing");
+    const render = () => beginBlock(paths, "claude-code", "/srv/app", watched)?.finish("reply", watched);
+    expect(blockVerdict(paths, "claude-code", "/srv/app")).toBe("missing");
     render();
-    expect(readBlock(paths, "claude-code", "/work/app")).toBe("reply");
-    expect(blockVerdict(paths, "claude-code", "/work/app")).toBe("current");
+    expect(readBlock(paths, "claude-code", "/srv/app")).toBe("reply");
+    expect(blockVerdict(paths, "claude-code", "/srv/app")).toBe("current");
     writeFileSync(absent, "");
-    expect(blockVerdict(paths, "claude-code", "/work/app")).toBe("stale");
+    expect(blockVerdict(paths, "claude-code", "/srv/app")).toBe("stale");
     expect(readdirSync(join(paths.blocks, "claude-code", "work", "app"))).toEqual(["block", "watch"]);
-    removeBlock(paths, "claude-code", "/work/app");
-    expect(blockVerdict(paths, "claude-code", "/work/app")).toBe("missing");
+    removeBlock(paths, "claude-code", "/srv/app");
+    expect(blockVerdict(paths, "claude-code", "/srv/app")).toBe("missing");
   });
 
   it("is stale when something changed while it was rendered", () => {
     const folder = temporaryFolder();
     const paths = stetPaths({ HOME: folder });
     const watched = [{ path: folder, was: "present" }] as const;
-    const pending = beginBlock(paths, "claude-code", "/work", watched);
+    const pending = beginBlock(paths, "claude-code", "/srv", watched);
     utimesSync(folder, Date.now() / 1000 + 1, Date.now() / 1000 + 1);
     pending?.finish("reply", watched);
-    expect(blockVerdict(paths, "claude-code", "/work")).toBe("stale");
+    expect(blockVerdict(paths, "claude-code", "/srv")).toBe("stale");
   });
 
   it("is kept a start folder, and not beside one that is called block", () => {
     const paths = stetPaths({ HOME: temporaryFolder() });
-    for (const start of ["/", "/work/app", "/work/app/web"])
+    for (const start of ["/", "/srv/app", "/srv/app/web"])
       beginBlock(paths, "claude-code", start, [])?.finish("x", []);
-    expect(listBlocks(paths, "claude-code", "/work/app")).toEqual(["/work/app", "/work/app/web"]);
+    expect(listBlocks(paths, "claude-code", "/srv/app")).toEqual(["/srv/app", "/srv/app/web"]);
     expect(readBlock(paths, "claude-code", "/")).toBe("x");
-    expect(beginBlock(paths, "claude-code", "/work/app/block", [])).toBeUndefined();
+    expect(beginBlock(paths, "claude-code", "/srv/app/block", [])).toBeUndefined();
   });
 });

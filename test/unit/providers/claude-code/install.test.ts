@@ -179,8 +179,8 @@ describe("reading what is installed", () => {
     ['"$CLAUDE_PROJECT_DIR"/.claude/hooks/stet-stop', true],
     ["'/home/a b/.local/share/stet/hooks/stet-user-prompt-submit'", true],
     ["'/home/it'\\''s/.local/share/stet/hooks/claude-code/stet-stop'", true],
-    ["/work/.claude/hooks/stet-stop.bak", false],
-    ["/work/.claude/hooks/other", false],
+    ["/srv/.claude/hooks/stet-stop.bak", false],
+    ["/srv/.claude/hooks/other", false],
     ["echo stet-stop", false],
     ["stet-stop", false],
   ])("knows whose command %s is", (command, isOwn) => {
