@@ -252,7 +252,7 @@ describe("a block", () => {
     expect(blockVerdict(paths, "claude-code", "/srv/app")).toBe("current");
     writeFileSync(absent, "");
     expect(blockVerdict(paths, "claude-code", "/srv/app")).toBe("stale");
-    expect(readdirSync(join(paths.blocks, "claude-code", "work", "app"))).toEqual(["block", "watch"]);
+    expect(readdirSync(join(paths.blocks, "claude-code", "srv", "app"))).toEqual(["block", "watch"]);
     removeBlock(paths, "claude-code", "/srv/app");
     expect(blockVerdict(paths, "claude-code", "/srv/app")).toBe("missing");
   });
