@@ -269,8 +269,7 @@ describe("a block", () => {
 
   it("is kept a start folder, and not beside one that is called block", () => {
     const paths = stetPaths({ HOME: temporaryFolder() });
-    for (const start of ["/", "/srv/app", "/srv/app/web"])
-      beginBlock(paths, "claude-code", start, [])?.finish("x", []);
+    for (const start of ["/", "/srv/app", "/srv/app/web"]) beginBlock(paths, "claude-code", start, [])?.finish("x", []);
     expect(listBlocks(paths, "claude-code", "/srv/app")).toEqual(["/srv/app", "/srv/app/web"]);
     expect(readBlock(paths, "claude-code", "/")).toBe("x");
     expect(beginBlock(paths, "claude-code", "/srv/app/block", [])).toBeUndefined();
