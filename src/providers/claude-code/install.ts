@@ -1,29 +1,9 @@
 import type { Node } from "jsonc-parser";
 import type { HookEntry } from "../hook-entry.ts";
+import type { InstallPlan, InstallRequest, RemovalPlan } from "../installation.ts";
 import { listOwnHooks, type OwnHook } from "./installed-entries.ts";
 import { foreign, memberOf, parseSettings, type SettingsText } from "./settings-text.ts";
 import { append, type Compose, formatJson, type Layout, layoutOf, removeChild } from "./splice.ts";
-
-export interface InstallRequest {
-  /** Path of the settings file, for messages only. */
-  readonly file: string;
-  /** What the file holds; undefined when it is absent. */
-  readonly existing: string | Uint8Array | undefined;
-  readonly entries: readonly HookEntry[];
-  readonly commandFor: (entry: HookEntry) => string;
-  /** True to append to a file that stet did not write. */
-  readonly merge: boolean;
-}
-
-export type InstallPlan =
-  | { readonly kind: "write"; readonly text: string }
-  | { readonly kind: "unchanged" }
-  | { readonly kind: "refuse"; readonly missing: readonly HookEntry[]; readonly toAdd: string };
-
-export type RemovalPlan =
-  | { readonly kind: "write"; readonly text: string }
-  | { readonly kind: "unchanged" }
-  | { readonly kind: "delete" };
 
 interface Group {
   readonly matcher?: string;

@@ -1,23 +1,7 @@
 import type { Node } from "jsonc-parser";
+import type { InstalledEntry, SettingsState } from "../installation.ts";
 import { isOwnCommand } from "./commands.ts";
 import { foreign, memberOf, parseSettings, plainValueOf, type SettingsText } from "./settings-text.ts";
-
-/** One hook of ours as the client's file has it. */
-export interface InstalledEntry {
-  readonly event: string;
-  readonly command: string;
-  readonly matcher?: string;
-  /** Seconds. */
-  readonly timeout?: number;
-}
-
-export interface SettingsState {
-  readonly entries: readonly InstalledEntry[];
-  /** True when the file switches every hook off. */
-  readonly areHooksDisabled: boolean;
-  /** True when the file enables the plug-in, which brings the same hooks. */
-  readonly isPluginEnabled: boolean;
-}
 
 /** A hook of ours with the nodes around it, for edits. */
 export interface OwnHook {

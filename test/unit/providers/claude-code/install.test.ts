@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { StetError } from "../../../../src/errors.ts";
 import { claudeCode } from "../../../../src/providers/claude-code/claude-code.ts";
 import { absoluteCommand, isOwnCommand, projectCommand } from "../../../../src/providers/claude-code/commands.ts";
-import { type InstallPlan, planInstall, planRemoval } from "../../../../src/providers/claude-code/install.ts";
+import { planInstall, planRemoval } from "../../../../src/providers/claude-code/install.ts";
 import { readSettingsState } from "../../../../src/providers/claude-code/installed-entries.ts";
+import type { InstallPlan } from "../../../../src/providers/installation.ts";
 
 const FILE = "settings.json";
 const EVENTS = claudeCode.entries.map((entry) => entry.event);
