@@ -1,5 +1,5 @@
 import type { Evidence, Fact } from "./decision.ts";
-import type { Field } from "./fields.ts";
+import type { FormField } from "./fields.ts";
 import type { FrontMatterEntry, YamlValue } from "./front-matter.ts";
 import { FormatProblem, parseEntry, quoted, quotedList, quotedMap } from "./front-matter.ts";
 
@@ -9,7 +9,7 @@ const YES = new Set(["true", "yes", "on"]);
 const NO = new Set(["false", "no", "off"]);
 
 /** The value a key stands for; undefined when it is empty, so that the default holds. */
-export function parseField(field: Field, entry: FrontMatterEntry): unknown {
+export function parseField(field: FormField, entry: FrontMatterEntry): unknown {
   const value = parseEntry(entry);
   if (value === undefined || value instanceof FormatProblem) return value;
   const problem = (expected: string) =>
@@ -94,7 +94,7 @@ function parseFacts(value: YamlValue): readonly Fact[] | undefined {
 }
 
 /** The text behind `key: `, on one line; undefined when the key is left out. */
-export function formatField(field: Field, value: unknown): string | undefined {
+export function formatField(field: FormField, value: unknown): string | undefined {
   if (value === undefined) return undefined;
   if (field.isSilentAtDefault && isDefault(field, value)) return undefined;
   switch (field.kind) {
@@ -115,7 +115,7 @@ export function formatField(field: Field, value: unknown): string | undefined {
   }
 }
 
-function isDefault(field: Field, value: unknown): boolean {
+function isDefault(field: FormField, value: unknown): boolean {
   return Array.isArray(value) ? value.length === 0 : value === field.otherwise;
 }
 

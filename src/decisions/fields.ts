@@ -17,17 +17,23 @@ export type FieldKind = "word" | "text" | "date" | "day" | "count" | "flag" | "l
 
 type Property = Exclude<keyof Decision, "body" | "unknown">;
 
-/** One key of the front matter. */
-export interface Field {
+/** One key of a file's front matter. */
+export interface FormField {
   readonly key: string;
-  readonly property: Property;
+  readonly property: string;
   readonly kind: FieldKind;
   readonly words?: readonly string[];
   readonly isRequired?: true;
   /** The value of a file that does not have the key; a key without one is optional. */
-  readonly otherwise?: Decision[Property];
+  readonly otherwise?: unknown;
   /** Not written while it has this value. */
   readonly isSilentAtDefault?: true;
+}
+
+/** One key of a decision file. */
+export interface Field extends FormField {
+  readonly property: Property;
+  readonly otherwise?: Decision[Property];
 }
 
 const none: readonly string[] = [];
