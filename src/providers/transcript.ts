@@ -48,13 +48,23 @@ export interface TranscriptReader {
   readonly facts: TranscriptFacts;
   /** Any number of bytes, cut anywhere. The buffer is the reader's to read until it returns, not to keep. */
   push(bytes: Uint8Array): readonly TranscriptEvent[];
-  /** What is left without a newline at its end. */
-  end(): readonly TranscriptEvent[];
   /**
-   * Bytes taken and lines finished, at the last boundary of rows: a later reader can go on from there.
-   * Undefined for documents that are rewritten as a whole.
+   * What is left: a row without a newline at its end, words whose fate no row told. The row is not behind the boundary,
+   * so a reader that goes on from there gives it again.
    */
-  readonly boundary?: { readonly byte: number; readonly line: number };
+  end(): readonly TranscriptEvent[];
+  /** The last end of a row: a later reader can go on from there. Undefined for documents rewritten as a whole. */
+  readonly boundary?: Boundary;
+}
+
+/** Where a reader stopped; a reader opened with it gives what one reader of the whole file would have given next. */
+export interface Boundary {
+  /** Bytes taken. */
+  readonly byte: number;
+  /** Lines finished. */
+  readonly line: number;
+  /** What later rows may refer to, as text that only its format reads; some kilobytes at most. */
+  readonly memory?: string;
 }
 
 /** How one coding agent, or a tool that logs agents, writes down a session. Pure. */
@@ -64,5 +74,5 @@ export interface TranscriptFormat {
   /** True when a file that begins with these characters (up to 64 KiB) is one. */
   isLike(head: string): boolean;
   /** `from`: the boundary at which an earlier reader stopped; only for formats that have boundaries. */
-  open(from?: { readonly byte: number; readonly line: number }): TranscriptReader;
+  open(from?: Boundary): TranscriptReader;
 }
