@@ -1,5 +1,5 @@
 import type { Turn } from "../records/turn.ts";
-import { LEXICONS } from "./lexicon.ts";
+import { lexiconsOf } from "./lexicons.ts";
 import { repliesBefore } from "./menu.ts";
 import { proposalOf } from "./proposal.ts";
 import { proposalSignal } from "./proposal-signal.ts";
@@ -34,8 +34,8 @@ export const actionConfirmation: Detector = {
 function acceptanceIn(turn: Turn): "explicit" | "bare" | undefined {
   const [first] = sentencesOf(turn);
   if (first === undefined) return undefined;
-  for (const { accept, question } of LEXICONS) {
-    if (question.test(first.plain) || /\b(?:but|except|however)\b/i.test(first.plain)) continue;
+  for (const { accept, question } of lexiconsOf(first)) {
+    if (question.test(first.plain) || accept.unless.test(first.plain)) continue;
     if (accept.explicit.test(first.plain)) return "explicit";
     if (accept.bare.test(first.plain) && sentencesOf(turn).length === 1) return "bare";
   }

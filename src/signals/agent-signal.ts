@@ -1,6 +1,7 @@
 import { standingAnswer } from "./answer.ts";
 import { withoutDuration } from "./duration.ts";
-import { type AgentWords, LEXICONS, type Lexicon } from "./lexicon.ts";
+import type { AgentWords, Lexicon } from "./lexicon.ts";
+import { lexiconsOf } from "./lexicons.ts";
 import { clipQuote } from "./quote.ts";
 import type { Sentence } from "./sentences.ts";
 import type { Signal, SignalKind, TurnInContext } from "./signal.ts";
@@ -22,7 +23,7 @@ export function agentSignals(
   const { turn } = context;
   if (turn.kind !== "reply" || turn.actor === "user") return [];
   return settledPart(sentencesOf(turn)).flatMap((sentence) =>
-    LEXICONS.flatMap((lexicon) => {
+    lexiconsOf(sentence).flatMap((lexicon) => {
       if (!maySettle(sentence, lexicon)) return [];
       const match = family(lexicon.agent)
         .map((pattern) => pattern.exec(sentence.plain))
@@ -36,9 +37,10 @@ export function agentSignals(
 /** The sentences but those under a heading such as "Next steps:", up to the heading after it. */
 function settledPart(sentences: readonly Sentence[]): Sentence[] {
   let isSettled = true;
-  return sentences.filter(({ plain }) => {
+  return sentences.filter((sentence) => {
+    const { plain } = sentence;
     const isHeading = plain.length <= 80 && /:\**$|^\*\*[^*]+\*\*$|^[A-Z][\w' ]{2,40}$/.test(plain);
-    if (isHeading) isSettled = !LEXICONS.some(({ agent }) => agent.notYet.test(plain));
+    if (isHeading) isSettled = !lexiconsOf(sentence).some(({ agent }) => agent.notYet.test(plain));
     return isSettled;
   });
 }

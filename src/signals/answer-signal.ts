@@ -1,6 +1,6 @@
 import type { Question } from "../records/turn.ts";
 import { choiceDecision } from "./choice-decision.ts";
-import { LEXICONS } from "./lexicon.ts";
+import { lexiconsFor } from "./lexicons.ts";
 import { clipQuote } from "./quote.ts";
 import type { Signal, TurnInContext } from "./signal.ts";
 
@@ -24,7 +24,7 @@ export function answerSignals({ turn }: TurnInContext): Signal[] {
       ...choiceDecision(chosen.map(withoutNote), question.text, question.header),
       type: "decision",
       ...(rest.length === 0 ? {} : { rejected: rest.map(withoutNote) }),
-      isDurable: !LEXICONS.some((lexicon) => lexicon.shortLived.test(chosen.join(" "))),
+      isDurable: !lexiconsFor(chosen.join(" ")).some((lexicon) => lexicon.shortLived.test(chosen.join(" "))),
       isAdditive: false,
       isReversal: false,
     },
@@ -36,7 +36,7 @@ function withoutNote(label: string): string {
 }
 
 function isProcedural(question: Question, chosen: readonly string[]): boolean {
-  return LEXICONS.some(({ pick }) => {
+  return lexiconsFor(question.text).some(({ pick }) => {
     const isApproval = chosen.every((label) => pick.proceduralLabel.test(label));
     return (
       isApproval &&
@@ -47,7 +47,7 @@ function isProcedural(question: Question, chosen: readonly string[]): boolean {
 }
 
 function isNoAnswer(words: string): boolean {
-  return LEXICONS.some(
+  return lexiconsFor(words).some(
     (lexicon) => lexicon.question.test(words) || lexicon.tentative.test(words) || lexicon.withdraw.test(words),
   );
 }

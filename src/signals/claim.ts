@@ -1,4 +1,5 @@
-import { LEXICONS, type Lexicon } from "./lexicon.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { lexiconsOf } from "./lexicons.ts";
 import type { Sentence } from "./sentences.ts";
 
 /** A sentence of a person, stripped of its lead, with what kind of speech act it is. */
@@ -17,7 +18,7 @@ export interface Claim {
 
 const memory = new WeakMap<Sentence, readonly Claim[]>();
 
-/** One claim a language whose lexicon can read the sentence. */
+/** One claim a language the sentence can be in. */
 export function claimsOf(sentence: Sentence): readonly Claim[] {
   const claims = memory.get(sentence) ?? readClaims(sentence);
   memory.set(sentence, claims);
@@ -25,7 +26,7 @@ export function claimsOf(sentence: Sentence): readonly Claim[] {
 }
 
 function readClaims(sentence: Sentence): Claim[] {
-  return LEXICONS.map((lexicon) => {
+  return lexiconsOf(sentence).map((lexicon) => {
     const at = lexicon.lead.exec(sentence.plain)?.[0].length ?? 0;
     const core = sentence.plain.slice(at);
     return {

@@ -1,5 +1,5 @@
 import { standingAnswer } from "./answer.ts";
-import { LEXICONS } from "./lexicon.ts";
+import { lexiconsOf } from "./lexicons.ts";
 import { listMenus, repliesBefore } from "./menu.ts";
 import { proposalOf } from "./proposal.ts";
 import { proposalSignal } from "./proposal-signal.ts";
@@ -20,7 +20,7 @@ export const continuation: Detector = {
     const reply = first === undefined ? undefined : repliesBefore(before)[0];
     const proposal = reply === undefined || listMenus(reply.text).length > 0 ? undefined : proposalOf(reply);
     if (first === undefined || proposal === undefined || proposal.isQuestion) return [];
-    const movesOn = LEXICONS.some(
+    const movesOn = lexiconsOf(first).some(
       ({ accept, reversal, question }) =>
         accept.movesOn.test(first.plain) && !reversal.test(first.plain) && !question.test(first.plain),
     );

@@ -42,6 +42,7 @@ export const ENGLISH_PICK: PickWords = {
       "i",
     ),
   ],
+  joiner: /(?:[\s,&+]|and|plus)+/i,
   ordinals: [
     ordinal("first|1st", "one", 0),
     ordinal("second|2nd", "two", 1),
@@ -51,6 +52,9 @@ export const ENGLISH_PICK: PickWords = {
     ordinal("last|latter", "last", -1),
     ordinal("former", "former", 0),
   ],
+  asks: /\b(?:which|what|how|where|options?|prefer(?:ences?)?|choose|pick|want|would you|should (?:i|we)|or|thoughts)\b/i,
+  sides:
+    /(?:^|\b(?:use|prefer|want|with|be|go with|in|on|:)\s+|,\s+)(?<a>[\w@#.`+/-]+(?: [\w@#.`+/-]+){0,2}?),? or (?!(?:not|no|something|what)\b)(?<b>[\w@#.`+/-]+(?: [\w@#.`+/-]+){0,2}?)(?: (?:for|as|in|on|here|instead|to)\b[^?]*)?\?$/i,
   heading:
     /^[\s#>*_-]*(?:(?:here are|there are|i see|we have|you have|possible|the|your|two|three|four|five|\d)[\s:]+){0,4}(?:[\w-]+ ){0,2}(?:options|choices|alternatives|approaches|candidates|possibilities|ways)(?: (?:are|for|to|here|we have|you have|i see|forward|on the table|worth|that)\b[^.?!]{0,60}?)?[\s:*_]*$/i,
   agenda:
@@ -72,6 +76,7 @@ export const ENGLISH_ACCEPT: AcceptWords = {
   explicit:
     /^(?:(?:ok(?:ay)?|yes|yeah|yep|yup|sure|perfect|great|cool|right|alright|hm+|nice|good|fine|please)[\s,.!]+)*(?:(?:please )?(?:do|add|create|implement|apply|use|make|include|document|log) (?:that|it|this|so|them)\b(?! (?:now|all)\b)|please (?:do|add|create|implement|make)(?: (?:it|that|so|them))?\b|go ahead(?: with (?:that|it|this))?(?=[\s.,!]*$)|go for it|sounds (?:good|great|right|perfect|fine)|(?:that |it |this )?makes sense|agreed|i agree|let's (?:do (?:that|it|this)|go with (?:that|it|this)|go for (?:it|that))|ship it|that works(?: for me)?|works for me|love it|i like (?:it|that)|(?:that's|that is) (?:fine|good|perfect|great|right)|do it (?:that|your) way|approved|good idea|good call|deal|yep,? looks good|yes,? looks good|looks good to me,? (?:do|go))/i,
   bare: /^(?:ok(?:ay)?|yes|yeah|yep|yup|sure|yes please|please|definitely|absolutely|of course|correct|perfect|exactly|lgtm|looks good)[\s.!]*$/i,
+  unless: /\b(?:but|except|however)\b/i,
   movesOn:
     /^(?:(?:ok(?:ay)?|great|good|cool|nice|perfect|thanks|alright)[\s,.!]+)*(?:now|next|then|moving on|let's move on|on to|after that|for the next|with that)\b/i,
   proposal: [
@@ -84,6 +89,8 @@ export const ENGLISH_ACCEPT: AcceptWords = {
     /^(?:(?:do you )?want me to|would you like me to|shall (?:i|we)|should (?:i|we)|do you want (?:me |us )?to|ok(?:ay)? to|say the word and i'll|let me know (?:if|whether) (?:you'd like me to|you want me to|i should)|if you(?:'d like| want| agree),? (?:next,? )?i(?:'ll| will| can)|(?:i(?:'d)?|i would) (?:recommend|suggest|propose)(?: that we| to| we)?|my recommendation(?: is|:)(?: to)?|recommendation:|how about(?: we)?|what about|what do you think (?:about|of))\s+/i,
   proceduralProposal:
     /\b(?:run|rerun|commit|push|proceed|continue|start|begin|look into|check|investigate|merge|open (?:a|the|up)|create (?:a|the) (?:pr|pull request|draft|branch|commit|plan|issue|ticket)|deploy|explain|walk you|show you|review|test (?:it|this|that)|write up|debug|dig|help|take a look|retry|try (?:again|it)|save|go ahead|stop here|wait|explore|implement (?:this|it|the plan|the fix|these)|fix (?:it|this|that|them|these|the)|do (?:that|this|it)|update the pr)\b/i,
+  pronoun: /\b(?:it|this|that|them|these|those)\b/i,
+  turned: /^(?:or|alternatively|otherwise)\b/i,
   either:
     /\bor\b(?! (?:not|so|more|less|fewer|later|newer|older|higher|lower|above|below|greater|smaller|larger|longer|shorter|something (?:like that|similar)|similar|equal)\b)|\bvs\.?(?=\s)|\beither\b/i,
   choiceProposal:

@@ -1,5 +1,3 @@
-import { ENGLISH } from "./english.ts";
-
 /** What a pattern of choice is evidence of; `type` as on a signal. */
 export interface Cue {
   /** Matched against a sentence without its lead ("ok, ", "I think "); groups `chosen`, `rejected` and `subject` where it has them. */
@@ -9,7 +7,7 @@ export interface Cue {
   readonly isForKnown?: true;
 }
 
-/** The words of one language. Another language is another file and a line in LEXICONS. */
+/** The words of one language. Another language is another file and a line in lexicons.ts. */
 export interface Lexicon {
   /** Openers that carry no claim, cut off before cues are matched. */
   readonly lead: RegExp;
@@ -47,7 +45,13 @@ export interface Lexicon {
 export interface PickWords {
   /** Group `keys` holds the key or keys picked. */
   readonly byKey: readonly RegExp[];
+  /** What stands between two keys ("1 and 3"). */
+  readonly joiner: RegExp;
   readonly ordinals: readonly (readonly [RegExp, number])[];
+  /** A question that puts something up for a choice. */
+  readonly asks: RegExp;
+  /** A question with two answers in it, groups `a` and `b` ("tabs or spaces?"). */
+  readonly sides: RegExp;
   /** A line over a list that makes options of its items. */
   readonly heading: RegExp;
   /** A line over a list of work or of findings, which nobody picks from to decide. */
@@ -68,6 +72,8 @@ export interface AcceptWords {
   readonly explicit: RegExp;
   /** A yes and nothing else. */
   readonly bare: RegExp;
+  /** A condition that spoils a yes. */
+  readonly unless: RegExp;
   /** Takes what follows as agreed and goes on. */
   readonly movesOn: RegExp;
   /** Agent sentences that put something up for a yes. */
@@ -76,6 +82,10 @@ export interface AcceptWords {
   readonly asking: RegExp;
   /** Proposals of a next step of work, not of a choice. */
   readonly proceduralProposal: RegExp;
+  /** Stands in a proposal for what was said before it. */
+  readonly pronoun: RegExp;
+  /** Opens a second proposal beside the one before it. */
+  readonly turned: RegExp;
   /** Puts up two things, so that a yes answers neither. */
   readonly either: RegExp;
   /** A proposal that names a choice, so that a bare yes is enough. */
@@ -96,6 +106,3 @@ export interface AgentWords {
   /** Progress, plans of the next step and summaries of work done. */
   readonly narration: RegExp;
 }
-
-/** Every language known; a sentence is tried against each. */
-export const LEXICONS: readonly Lexicon[] = [ENGLISH];

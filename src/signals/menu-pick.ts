@@ -19,7 +19,7 @@ export function pickFrom(menu: Menu, sentence: string, lexicon: Lexicon, isOnlyA
 function byKey(menu: Menu, sentence: string, lexicon: Lexicon): Pick | undefined {
   for (const pattern of lexicon.pick.byKey) {
     const match = pattern.exec(sentence);
-    const keys = match?.groups?.["keys"]?.match(/[a-z]+|\d+/gi)?.filter((key) => !/^(?:and|plus)$/i.test(key));
+    const keys = match?.groups?.["keys"]?.split(lexicon.pick.joiner).filter((key) => key !== "");
     if (match === null || keys === undefined) continue;
     if (!menu.isOffered && !lexicon.pick.saysOption.test(match[0])) continue;
     if (isArticle(match[0], keys, sentence)) continue;

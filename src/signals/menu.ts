@@ -1,5 +1,6 @@
 import type { Turn } from "../records/turn.ts";
-import { LEXICONS } from "./lexicon.ts";
+import { lexiconsFor } from "./lexicons.ts";
+import { halfWidth } from "./sentences.ts";
 
 export interface MenuOption {
   /** "A", "2"; for plain bullets their position from 1. */
@@ -19,15 +20,34 @@ export interface Menu {
   readonly isOffered: boolean;
 }
 
+const IS_ASCII = /^[\x00-\x7f]*$/;
+
 /** Only the end of a long reply is looked at, in UTF-16 units. */
 const TAIL = 20_000;
-const KEYED =
-  /^\s*(?:[-*•]\s+)?(?:#{1,5}\s+)?(?:\|\s*)?(?:\*\*|__)?\s*(?:(?:option|choice|approach|plan|variant|alternative)\s+)?[([]?(?<key>[A-Ha-h]|\d{1,2})(?:[.):\]]|\s+[—–-]|:)(?:\*\*|__)?[.):]?\s+(?<text>\S.*)$/i;
-const BOLD_KEYED =
-  /^\s*(?:[-*•]\s+)?(?:#{1,5}\s+)?(?:\|\s*)?(?:\*\*|__)(?:option|choice|approach|plan)\s+(?<key>[A-Ha-h]|\d{1,2})(?:\*\*|__)\s*(?:\((?<note>[^)]*)\))?\s*[:—–-]?\s+(?<text>\S.*)$/i;
+/** What an option is called before its key, in languages that set a space between. */
+const OPTION =
+  "option|choice|approach|plan|variant|alternative|variante|lösung|ansatz|möglichkeit|vorschlag|solution|approche|opci[oó]n|opç[aã]o|alternativa|propuesta|proposta";
+const BEFORE = String.raw`^\s*(?:[-*•]\s+)?(?:#{1,5}\s+)?(?:\|\s*)?`;
+const KEYED = new RegExp(
+  String.raw`${BEFORE}(?:\*\*|__)?\s*(?:(?:${OPTION})\s+)?[([]?(?<key>[A-Ha-h]|\d{1,2})(?:[.):\]]|\s+[—–-]|\s?:)(?:\*\*|__)?[.):]?\s+(?<text>\S.*)$`,
+  "i",
+);
+const BOLD_KEYED = new RegExp(
+  String.raw`${BEFORE}(?:\*\*|__)(?:${OPTION})\s+(?<key>[A-Ha-h]|\d{1,2})(?:\*\*|__)\s*(?:\((?<note>[^)]*)\))?\s*[:—–-]?\s+(?<text>\S.*)$`,
+  "i",
+);
+const NUMERALS = "一二三四五六七八";
+/** "A案：", "方案二：", "①": keys of languages without spaces. */
+const CJK_KEYED =
+  /^\s*(?:[-*•・]\s*)?(?:#{1,5}\s+)?(?:\|\s*)?(?:\*\*|__)?(?:(?:案|方案|选项|選項|選択肢|プラン|パターン|方法|オプション|方式)\s?)?[（(【[]?(?:(?<key>[A-HＡ-Ｈ]|[\d０-９]{1,2}|[一二三四五六七八])案?(?:\*\*|__)?(?:[：:、．.)）】\]]|\s+[—–-])|(?<circled>[①-⑧]))(?:\*\*|__)?\s*(?<text>\S.*)$/;
+const IS_OPTION = new RegExp(
+  String.raw`(?:\b(?:${OPTION})\s+|(?:案|選択肢|选项|選項|方式|プラン|パターン|オプション)\s?)[\d一二三四]`,
+  "i",
+);
+const RECOMMENDED = "recommended|my pick|preferred|推奨|おすすめ|推荐|推薦|建议|empfohlen|recommandée?|recomendad[oa]";
+const NOTE = new RegExp(String.raw`\s*[（(](?:default|${RECOMMENDED})[)）]`, "i");
+const IS_RECOMMENDED = new RegExp(String.raw`[（(](?:${RECOMMENDED})[)）]|\brecommended\b`, "i");
 const BULLET = /^\s*[-*•]\s+(?<text>\S.*)$/;
-const CHOOSES =
-  /\b(?:which|what|how|where|options?|prefer(?:ences?)?|choose|pick|want|would you|should (?:i|we)|or|thoughts)\b/i;
 
 /** Every list of options in a reply, in order, or the two sides of its closing "A or B?" question; what it asks about last. */
 export function listMenus(reply: string): Menu[] {
@@ -36,7 +56,7 @@ export function listMenus(reply: string): Menu[] {
   const menus: Menu[] = [];
   for (const block of blocksOf(lines)) {
     const question = questionAround(lines, block.first, block.last);
-    const isAsked = question !== undefined && CHOOSES.test(question);
+    const isAsked = question !== undefined && lexiconsFor(question).some(({ pick }) => pick.asks.test(question));
     const isOffered = isAsked || block.mark === "option" || isUnder(lines, block.first, "heading");
     if (!isOffered && (block.mark === "bullet" || isUnder(lines, block.first, "agenda"))) continue;
     menus.push({ ...(question === undefined ? {} : { question }), options: block.options, isOffered });
@@ -94,15 +114,14 @@ function blocksOf(lines: readonly string[]): Block[] {
 }
 
 function markOf(line: string, { key, isRecommended }: MenuOption): Block["mark"] {
-  return isRecommended || !/\d/.test(key) || /\b(?:option|choice|approach|plan|variant|alternative)\s+\d/i.test(line)
-    ? "option"
-    : "number";
+  return isRecommended || !/\d/.test(key) || IS_OPTION.test(line) ? "option" : "number";
 }
 
 /** "Options:", "I see two ways to do it:" or "Next steps:" right over the list. */
 function isUnder(lines: readonly string[], first: number, which: "heading" | "agenda"): boolean {
   const above = lines.slice(Math.max(0, first - 3), first).findLast((line) => line.trim() !== "");
-  return above !== undefined && LEXICONS.some(({ pick }) => pick[which].test(above.slice(0, 300)));
+  const heading = halfWidth(above?.slice(0, 300) ?? "");
+  return heading !== "" && lexiconsFor(heading).some(({ pick }) => pick[which].test(heading));
 }
 
 function rankOf(key: string): number {
@@ -111,19 +130,30 @@ function rankOf(key: string): number {
 
 function optionOf(line: string): MenuOption | undefined {
   const head = line.length > 1000 ? line.slice(0, 1000) : line;
-  const match = BOLD_KEYED.exec(head) ?? KEYED.exec(head);
-  const { key, text, note } = match?.groups ?? {};
-  return key === undefined || text === undefined
+  const match = BOLD_KEYED.exec(head) ?? KEYED.exec(head) ?? (IS_ASCII.test(head) ? null : CJK_KEYED.exec(head));
+  const { key, circled, text, note } = match?.groups ?? {};
+  const said = key ?? circled;
+  return said === undefined || text === undefined
     ? undefined
-    : makeOption(key.toUpperCase(), note === undefined ? text : `${text} (${note})`);
+    : makeOption(keyOf(said), note === undefined ? text : `${text} (${note})`);
+}
+
+/** "Ｂ" is B, "二" and "②" are 2. */
+function keyOf(said: string): string {
+  const count = Math.max(NUMERALS.indexOf(said), "①②③④⑤⑥⑦⑧".indexOf(said));
+  return count >= 0 ? String(count + 1) : halfWidth(said).toUpperCase();
 }
 
 function makeOption(key: string, raw: string): MenuOption {
   const cell = raw.includes("|") ? (raw.split(/\s*\|\s*/)[0] ?? raw) : raw;
   const bold = /^(?:\*\*|__)(.+?)(?:\*\*|__)/.exec(cell)?.[1];
   const plain = (bold ?? cell.replace(/\*\*|__/g, "")).trim();
-  const label = (bold === undefined ? (plain.split(/\s[—–-]{1,2}\s|:\s|\.\s|\s\(/)[0] ?? plain) : plain)
-    .replace(/\s*\((?:recommended|default|preferred)\)/i, "")
+  const label = (
+    bold === undefined
+      ? (plain.split(/\s?[—–]{1,2}\s?(?=[^\x00-\x7f])|\s[—–-]{1,2}\s|\s?:\s|\.\s|\s\(|[：（。]/)[0] ?? plain)
+      : plain
+  )
+    .replace(NOTE, "")
     .replace(/[\s:.—–-]+$/, "")
     .replaceAll("**", "");
   const text = raw
@@ -134,7 +164,7 @@ function makeOption(key: string, raw: string): MenuOption {
     key,
     label: label.slice(0, 120),
     text: text.slice(0, 300),
-    isRecommended: /\((?:recommended|my pick|preferred)\)|\brecommended\b/i.test(raw),
+    isRecommended: IS_RECOMMENDED.test(raw),
   };
 }
 
@@ -154,11 +184,10 @@ function questionAround(lines: readonly string[], first: number, last: number): 
 }
 
 function questionIn(line: string): string | undefined {
-  const plain = line
-    .slice(0, 600)
+  const plain = halfWidth(line.slice(0, 600))
     .replace(/\*\*|__|^#+\s*|^\s*[-*•]\s+/g, "")
     .trim();
-  const match = /(?:^|[.!:]\s+)([^.!?:]{3,200}\?)\s*$/.exec(plain);
+  const match = /(?:^|[.!:]\s+|。|[!:](?=[^\x00-\x7f]))([^.!?:。]{3,200}(?:\?|か。?))\s*$/.exec(plain);
   return match?.[1]?.trim();
 }
 
@@ -169,15 +198,12 @@ function eitherOr(lines: readonly string[]): Menu | undefined {
     .map(questionIn)
     .filter((line) => line !== undefined)
     .at(-1);
-  const sides =
-    question === undefined
-      ? null
-      : /(?:^|\b(?:use|prefer|want|with|be|go with|in|on|:)\s+|,\s+)(?<a>[\w@#.`+/-]+(?: [\w@#.`+/-]+){0,2}?),? or (?<b>[\w@#.`+/-]+(?: [\w@#.`+/-]+){0,2}?)(?: (?:for|as|in|on|here|instead|to)\b[^?]*)?\?$/i.exec(
-          question,
-        );
-  const { a, b } = sides?.groups ?? {};
-  if (question === undefined || a === undefined || b === undefined || /^(?:not|no|something|what)\b/i.test(b))
-    return undefined;
+  if (question === undefined) return undefined;
+  const sides = lexiconsFor(question)
+    .map(({ pick }) => pick.sides.exec(question)?.groups)
+    .find((groups) => groups !== undefined);
+  const { a, b } = sides ?? {};
+  if (a === undefined || b === undefined) return undefined;
   return {
     question,
     isOffered: true,

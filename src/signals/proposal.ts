@@ -1,6 +1,6 @@
 import type { Turn } from "../records/turn.ts";
 import { listAlternatives } from "./alternatives.ts";
-import { LEXICONS } from "./lexicon.ts";
+import { lexiconsOf } from "./lexicons.ts";
 import { clipQuote } from "./quote.ts";
 import { sentencesOf } from "./spoken-sentences.ts";
 import { decisionText } from "./user-signal.ts";
@@ -18,10 +18,6 @@ export interface Proposal {
 }
 
 const LOOKED_AT = 12;
-const POINTER = /\b(?:it|this|that|them|these|those)\b/i;
-
-/** "Or spaces?", "Alternatively, …": what stands before it is one side of a choice. */
-const isTurnedBy = (next: string | undefined): boolean => /^(?:or|alternatively|otherwise)\b/i.test(next ?? "");
 
 /** The last proposal of a choice among an agent's closing sentences; a next step of work is none, nor is "A or B?". */
 export function proposalOf(reply: Turn): Proposal | undefined {
@@ -29,19 +25,20 @@ export function proposalOf(reply: Turn): Proposal | undefined {
   for (let at = sentences.length - 1; at >= 0; at--) {
     const sentence = sentences[at];
     if (sentence === undefined) break;
-    for (const { accept } of LEXICONS) {
+    for (const { accept } of lexiconsOf(sentence)) {
       const match = accept.proposal.map((pattern) => pattern.exec(sentence.plain)).find((found) => found !== null);
       if (match === undefined || match === null || accept.proceduralProposal.test(match[0])) continue;
-      if (accept.either.test(sentence.plain.slice(match.index)) || isTurnedBy(sentences[at + 1]?.plain))
+      if (accept.either.test(sentence.plain.slice(match.index)) || accept.turned.test(sentences[at + 1]?.plain ?? ""))
         return undefined;
       const before = sentences[at - 1]?.text;
-      const needsBefore = POINTER.test(match[0]) && listAlternatives(match[0]).length === 0 && before !== undefined;
+      const needsBefore =
+        accept.pronoun.test(match[0]) && listAlternatives(match[0]).length === 0 && before !== undefined;
       return {
         turn: reply,
         quote: clipQuote(sentence.text, match.index),
         decision: decisionText(needsBefore ? before : match[0].replace(accept.asking, "").replace(/\?\s*$/, "")),
         isChoice: accept.choiceProposal.test(match[0]),
-        isQuestion: sentence.plain.trimEnd().endsWith("?"),
+        isQuestion: /(?:\?|か。?)\s*$/.test(sentence.plain),
       };
     }
   }

@@ -1,25 +1,40 @@
+import { isAmongKana, type Language, languagesOf } from "./language.ts";
+
 /** One sentence (or list item) of a text; `text` is `source.slice(start, end)`, so a quote of it is a quote of the source. */
 export interface Sentence {
   readonly text: string;
-  /** Same length as `text`, for matching: straight quotes and apostrophes, long quoted strings blanked out. */
+  /**
+   * Same length as `text`, for matching: composed (NFC), straight quotes and apostrophes, full-width letters and signs
+   * as ASCII, long quoted strings blanked out.
+   */
   readonly plain: string;
   readonly start: number;
   readonly end: number;
+  /** The languages it can be in, likeliest first. */
+  readonly languages: readonly Language[];
 }
 
-/** UTF-16 units after which a run without any full stop is cut at a space. */
+/** UTF-16 units after which a run without any full stop is cut at a space or a comma. */
 const LONGEST = 600;
+/** Longest quotation in brackets that is read as one word, in UTF-16 units. */
+const LONGEST_NAME = 26;
 
-const LIST_MARKER = /^[ \t]*(?:[-*+•–]|\d{1,3}[.)]|[a-zA-Z]\))[ \t]+(?:\[[ xX]\][ \t]+)?|^[ \t]*(?:#{1,6}[ \t]+)?/;
-const ABBREVIATION = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|cf|approx|resp|incl|mr|mrs|ms|dr|st|no|fig|eq|al|[a-z])$/i;
-const ENDS_IN = /[.!?;。！？]/;
+const LIST_MARKER =
+  /^[ \t]*(?:[-*+•–]|\d{1,3}[.)]|[a-zA-Z]\))[ \t]+(?:\[[ xX]\][ \t]+)?|^[ \t\u3000]*(?:[・●○■◆※][ \t\u3000]*|[①-⑳][ \t\u3000]*|[（(]?[\d０-９]{1,3}[)）．、][ \t\u3000]*(?=[^\s\d０-９.)）．、]))|^[ \t]*(?:#{1,6}[ \t]+)?/;
+const ABBREVIATION =
+  /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|cf|approx|resp|incl|mr|mrs|ms|dr|st|no|fig|eq|al|[a-z]|z\. ?b|d\. ?h|u\. ?a|bzw|usw|ca|nr|evtl|ggf|inkl|bspw|sog|p\. ?ex|p\. ?ej|ej|ex|aprox|núm|sr|sra)$/i;
+const ENDS_IN = /[.!?;。！？；．]/;
+const FULL_WIDTH_END = /[。！？；．]/;
+const CLOSING = /[.!?"”')\]。！？」』）】»]/;
+const OPENING_BRACKET = /[「『]/;
 
 /** Splits at full stops, line ends and list items; `package.json`, `v2.0`, `e.g.` and soft-wrapped lines stay whole. */
 export function splitSentences(source: string): Sentence[] {
   const found: Sentence[] = [];
+  const isJapanese = isAmongKana(source);
   for (const [start, end] of lineRuns(source)) {
     const marker = LIST_MARKER.exec(source.slice(start, Math.min(end, start + 40)))?.[0].length ?? 0;
-    for (const [from, to] of cuts(source, start + marker, end)) pushTrimmed(found, source, from, to);
+    for (const [from, to] of cuts(source, start + marker, end)) pushTrimmed(found, source, from, to, isJapanese);
   }
   return found;
 }
@@ -35,8 +50,8 @@ function* lineRuns(source: string): Generator<[number, number]> {
     const isWrapped =
       end - lineStart >= 50 &&
       end - lineStart <= 130 &&
-      /[a-z(]/.test(next) &&
-      /[\w,]$/.test(source.slice(lineStart, end).trimEnd());
+      /[a-zß-ÿ(]/.test(next) &&
+      /[\wÀ-ÿ,]$/.test(source.slice(lineStart, end).trimEnd());
     if (newline === -1 || !isWrapped) {
       if (end > start) yield [start, end];
       start = end + 1;
@@ -49,13 +64,16 @@ function* lineRuns(source: string): Generator<[number, number]> {
 function* cuts(source: string, start: number, end: number): Generator<[number, number]> {
   let from = start;
   for (let at = start; at < end; at++) {
-    if (at - from >= LONGEST && /\s/.test(source.charAt(at))) {
+    const mark = source.charAt(at);
+    if (at - from >= LONGEST && /[\s、，]/.test(mark)) {
       yield [from, at];
       from = at;
     }
+    if (OPENING_BRACKET.test(mark)) at = closingBracket(source, at, end) ?? at;
     if (!ENDS_IN.test(source.charAt(at)) || !isSentenceEnd(source, from, at, end)) continue;
     let to = at + 1;
-    while (to < end && /[.!?"”')\]。！？]/.test(source.charAt(to))) to++;
+    while (to < end && CLOSING.test(source.charAt(to))) to++;
+    if (source.startsWith(" »", to)) to += 2;
     yield [from, to];
     from = to;
     at = to - 1;
@@ -63,25 +81,66 @@ function* cuts(source: string, start: number, end: number): Generator<[number, n
   if (from < end) yield [from, end];
 }
 
+/** Where what was opened closes, on the same line: 「設定を保存しました。」 is one word of a sentence. */
+function closingBracket(source: string, at: number, end: number): number | undefined {
+  const closer = source.charAt(at) === "「" ? "」" : "』";
+  const close = source.slice(at, Math.min(end, at + LONGEST)).indexOf(closer);
+  if (close === -1) return undefined;
+  const isWholeSentence =
+    FULL_WIDTH_END.test(source.charAt(at + close - 1)) && /^\s|^$/.test(after(source, at + close, end));
+  return isWholeSentence ? undefined : at + close;
+}
+
+function after(source: string, at: number, end: number): string {
+  return source.slice(at + 1, Math.min(at + 4, end));
+}
+
 function isSentenceEnd(source: string, from: number, at: number, end: number): boolean {
   const mark = source.charAt(at);
-  if (/[。！？]/.test(mark)) return true;
-  const after = source.slice(at + 1, Math.min(at + 4, end));
-  if (!/^[.!?"”')\]]*(?:\s|$)/.test(after)) return false;
+  if (mark === "．" && /[\d０-９]/.test(source.charAt(at + 1))) return false;
+  if (FULL_WIDTH_END.test(mark)) return true;
+  if (!/^[.!?"”')\]»]*(?:\s|$)/.test(after(source, at, end))) return false;
   return mark !== "." || !ABBREVIATION.test(source.slice(Math.max(from, at - 8), at));
 }
 
-function pushTrimmed(found: Sentence[], source: string, from: number, to: number): void {
+function pushTrimmed(found: Sentence[], source: string, from: number, to: number, isJapanese: boolean): void {
   const raw = source.slice(from, to);
   const text = raw.trim();
   if (text === "") return;
   const start = from + raw.length - raw.trimStart().length;
-  found.push({ text, plain: plainOf(text), start, end: start + text.length });
+  const plain = plainOf(text);
+  found.push({ text, plain, start, end: start + text.length, languages: languagesOf(plain, isJapanese) });
 }
 
 function plainOf(text: string): string {
-  const straight = text.replace(/[‘’ʼ]/g, "'").replace(/[“”„]/g, '"').replace(/\s/g, " ");
-  return straight.replace(/"[^"]{1,400}"/g, (quoted) =>
-    quoted.split(" ").length >= 5 ? `"${"_".repeat(quoted.length - 2)}"` : quoted,
-  );
+  const isAscii = !/[^\x00-\x7f]/.test(text);
+  const straight = isAscii ? text.replace(/\s/g, " ") : composed(text);
+  return straight
+    .replace(/"[^"]{1,400}"/g, (quoted) =>
+      quoted.split(" ").length >= 5 || (!isAscii && isLongInCjk(quoted)) ? blanked(quoted) : quoted,
+    )
+    .replace(/[「『][^「」『』]{1,400}[」』]/g, (quoted) => (quoted.length > LONGEST_NAME ? blanked(quoted) : quoted));
+}
+
+function isLongInCjk(quoted: string): boolean {
+  return quoted.length > LONGEST_NAME && /[\u3041-\u9fff]/.test(quoted);
+}
+
+function blanked(quoted: string): string {
+  return `${quoted.charAt(0)}${"_".repeat(quoted.length - 2)}${quoted.charAt(quoted.length - 1)}`;
+}
+
+/** Full-width letters, digits and signs as ASCII, unit for unit. */
+export function halfWidth(text: string): string {
+  return text.replace(/[\uff01-\uff5e]/g, (unit) => String.fromCharCode(unit.charCodeAt(0) - 0xfee0));
+}
+
+/** Unit for unit; what composing makes shorter is filled up at the end. */
+function composed(text: string): string {
+  return halfWidth(text.normalize("NFC"))
+    .replace(/[‘’ʼ]/g, "'")
+    .replace(/[“”„‟«»]/g, '"')
+    .replace(/\s/g, " ")
+    .slice(0, text.length)
+    .padEnd(text.length, " ");
 }

@@ -1,4 +1,4 @@
-import { LEXICONS } from "./lexicon.ts";
+import { lexiconsOf } from "./lexicons.ts";
 import { clipQuote } from "./quote.ts";
 import type { Detector } from "./signal.ts";
 import { sentencesOf } from "./spoken-sentences.ts";
@@ -12,7 +12,7 @@ export const withdrawal: Detector = {
   detect({ turn, before }) {
     if (turn.actor !== "user" || turn.kind !== "prompt") return [];
     const said = sentencesOf(turn).find((sentence) =>
-      LEXICONS.some((lexicon) => lexicon.withdraw.test(sentence.plain)),
+      lexiconsOf(sentence).some((lexicon) => lexicon.withdraw.test(sentence.plain)),
     );
     if (said === undefined) return [];
     const last = before.findLast((earlier) => earlier.actor === "user" && earlier.text.trim() !== "");
