@@ -1,5 +1,6 @@
 import { getCategoryNamed, listAlternatives } from "../signals/alternatives.ts";
 import { answerIn } from "../signals/answer.ts";
+import { languagesOf } from "../signals/language.ts";
 import { subjectOf } from "../signals/subject.ts";
 import { normaliseSubject, withoutFiller } from "./normalise.ts";
 
@@ -57,6 +58,9 @@ function topicOfSentence(input: TopicInput): string | undefined {
   if (found === undefined) return undefined;
   const counted = countedAnswer(found.subject, chosen);
   if (counted !== undefined) return counted;
+  // The frames below are English; other languages have theirs in the subject.
+  if (!languagesOf(sentence).includes("english"))
+    return chosen !== undefined && NUMBER.test(chosen) ? `${found.subject} value` : found.subject;
   const bound = boundSubject(NUMBER.test(found.subject) ? withoutLead(sentence) : found.subject);
   if (bound !== undefined) return bound;
   const question = getCategoryNamed(found.subject)?.category ?? found.category;

@@ -1,4 +1,3 @@
-import { standingAnswer } from "./answer.ts";
 import { withoutDuration } from "./duration.ts";
 import type { AgentWords, Lexicon } from "./lexicon.ts";
 import { lexiconsOf } from "./lexicons.ts";
@@ -6,6 +5,7 @@ import { clipQuote } from "./quote.ts";
 import type { Sentence } from "./sentences.ts";
 import type { Signal, SignalKind, TurnInContext } from "./signal.ts";
 import { sentencesOf } from "./spoken-sentences.ts";
+import { standingIn } from "./spoken-subject.ts";
 import { subjectOf } from "./subject.ts";
 import { decisionText } from "./user-signal.ts";
 
@@ -64,10 +64,10 @@ function agentSignal(
   match: RegExpExecArray,
   lexicon: Lexicon,
 ): Signal {
-  const chosen = clean(match.groups?.["chosen"] ?? match.groups?.["value"] ?? standingAnswer(match[0])?.word);
+  const chosen = clean(match.groups?.["chosen"] ?? match.groups?.["value"] ?? standingIn(match[0], lexicon));
   const rejected = clean(match.groups?.["rejected"] ?? lexicon.rejected.exec(sentence.plain)?.groups?.["rejected"]);
   const reason = clean(lexicon.reason.exec(sentence.plain)?.groups?.["reason"]);
-  const subject = subjectOf(sentence.plain.replace(lexicon.agent.lead, ""), chosen)?.subject;
+  const subject = subjectOf(sentence.plain.replace(lexicon.agent.lead, ""), chosen, lexicon)?.subject;
   return {
     kind,
     actor: "agent",

@@ -1,4 +1,6 @@
 import { answerIn } from "./answer.ts";
+import { lexiconsFor } from "./lexicons.ts";
+import { answerOf } from "./spoken-subject.ts";
 import { subjectOf } from "./subject.ts";
 import { decisionText } from "./user-signal.ts";
 
@@ -32,8 +34,9 @@ export function choiceDecision(
 
 function questionSubject(question: string | undefined, header: string | undefined, chosen: string): string | undefined {
   const asked = question?.replace(/\?+\s*$/, "").trim();
-  if (answerIn(chosen) !== undefined) {
-    const found = subjectOf(asked ?? chosen, chosen);
+  const [lexicon] = lexiconsFor(asked ?? chosen);
+  if (lexicon !== undefined && answerOf(chosen, lexicon) !== undefined) {
+    const found = subjectOf(asked ?? chosen, chosen, lexicon);
     if (found?.category !== undefined) return found.subject;
   }
   const thing = question === undefined ? undefined : WHICH.exec(question)?.groups?.["thing"];
@@ -49,7 +52,9 @@ function sentenceFor(
   const isAlone = question === undefined && header === undefined;
   if (subject === undefined || (isAlone && STARTS_WITH_VERB.test(chosen))) return chosen;
   const isShortSubject = subject.length <= 40 && subject !== question?.replace(/\?+\s*$/, "").trim();
-  if (!isShortSubject) return `${chosen} (${question ?? header ?? subject})`;
+  // The name of a well-known question is English, and so would be the sentence.
+  const isForeign = question !== undefined && lexiconsFor(question)[0]?.subjects !== undefined;
+  if (!isShortSubject || isForeign) return `${chosen} (${question ?? header ?? subject})`;
   if (STARTS_WITH_VERB.test(chosen)) return `${chosen} (${subject})`;
   return answerIn(chosen) !== undefined ? `Use ${chosen} for the ${spelled(subject)}` : `${subject}: ${chosen}`;
 }

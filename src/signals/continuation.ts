@@ -1,10 +1,10 @@
-import { standingAnswer } from "./answer.ts";
-import { lexiconsOf } from "./lexicons.ts";
+import { lexiconsFor, lexiconsOf } from "./lexicons.ts";
 import { listMenus, repliesBefore } from "./menu.ts";
 import { proposalOf } from "./proposal.ts";
 import { proposalSignal } from "./proposal-signal.ts";
 import type { Detector } from "./signal.ts";
 import { sentencesOf } from "./spoken-sentences.ts";
+import { standingIn } from "./spoken-subject.ts";
 
 /**
  * The agent's proposal of a well-known choice stood while the person went on to the next thing. The words and the
@@ -24,7 +24,10 @@ export const continuation: Detector = {
       ({ accept, reversal, question }) =>
         accept.movesOn.test(first.plain) && !reversal.test(first.plain) && !question.test(first.plain),
     );
-    if (!movesOn || standingAnswer(proposal.decision) === undefined) return [];
+    const isKnown = lexiconsFor(proposal.decision).some(
+      (lexicon) => standingIn(proposal.decision, lexicon) !== undefined,
+    );
+    if (!movesOn || !isKnown) return [];
     return [proposalSignal("continuation", proposal, turn)];
   },
 };

@@ -1,6 +1,6 @@
-import { standingAnswer } from "./answer.ts";
 import { bindingOf } from "./binding.ts";
 import type { Detector } from "./signal.ts";
+import { standingIn } from "./spoken-subject.ts";
 import { matchCue, statementsOf } from "./statements.ts";
 import { userSignal } from "./user-signal.ts";
 
@@ -19,7 +19,7 @@ export const directMarker: Detector = {
     return statementsOf(context).flatMap((claim) => {
       const found = matchCue(claim.lexicon.choose, claim);
       if (found === undefined) return [];
-      const chosen = found.match.groups?.["chosen"] ?? standingAnswer(found.match[0])?.word;
+      const chosen = found.match.groups?.["chosen"] ?? standingIn(found.match[0], claim.lexicon);
       const named = found.match.groups?.["subject"]?.replace(/^(?:the|our|all|every|each) /i, "");
       const subject = named ?? bindingOf(claim)?.subject;
       return userSignal(context, claim, {

@@ -12,7 +12,7 @@ export function earlierSubject(before: readonly Turn[], category?: string): stri
   for (const turn of latestOfUser(before)) {
     for (const sentence of [...sentencesOf(turn)].slice(-HOW_FAR).reverse()) {
       for (const claim of claimsOf(sentence)) {
-        const found = claim.stance === "statement" ? subjectOf(claim.core) : undefined;
+        const found = claim.stance === "statement" ? subjectOf(claim.core, undefined, claim.lexicon) : undefined;
         if (found?.category === category) return found.subject;
       }
     }

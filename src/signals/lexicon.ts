@@ -40,6 +40,36 @@ export interface Lexicon {
   readonly pick: PickWords;
   readonly accept: AcceptWords;
   readonly agent: AgentWords;
+  /** How its sentences say what they are about; English has rules of its own (subject.ts). */
+  readonly subjects?: SubjectWords;
+}
+
+/** A pattern that has to fit a whole phrase, and what the phrase is called among the well-known alternatives. */
+export interface LocalName {
+  readonly pattern: RegExp;
+  readonly name: string;
+}
+
+export interface SubjectWords {
+  /** What a sentence says it is about, group `subject`; the first that fits counts. */
+  readonly named: readonly RegExp[];
+  /** Little words around a name; global, to be cut out. */
+  readonly around: RegExp;
+  /** Phrases that name nothing ("this project", "everything"). */
+  readonly generic: RegExp;
+  /** The language's own names of the well-known questions ("テスト": "test framework"). */
+  readonly questions: readonly LocalName[];
+  /** Names of a question that mean its answer and nothing else ("test runner"). */
+  readonly role: RegExp;
+  /** The language's own names of well-known answers ("スペース": "spaces"). */
+  readonly answers: readonly LocalName[];
+  /** What may stand right before and right behind an answer that stands for itself, and what turns it down. */
+  readonly before: RegExp;
+  readonly after: RegExp;
+  readonly turnedDown: RegExp;
+  /** Sentences that give a name, or a place. */
+  readonly naming: RegExp;
+  readonly placing: RegExp;
 }
 
 export interface PickWords {

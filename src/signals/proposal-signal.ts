@@ -1,7 +1,8 @@
 import type { Turn } from "../records/turn.ts";
-import { standingAnswer } from "./answer.ts";
+import { lexiconsFor } from "./lexicons.ts";
 import type { Proposal } from "./proposal.ts";
 import type { Signal } from "./signal.ts";
+import { standingIn } from "./spoken-subject.ts";
 import { subjectOf } from "./subject.ts";
 
 /** The signal of an agent's proposal that a person's turn let stand; the words and the actor are the agent's. */
@@ -10,8 +11,9 @@ export function proposalSignal(
   proposal: Proposal,
   acceptedBy: Turn,
 ): Signal {
-  const chosen = standingAnswer(proposal.decision)?.word;
-  const subject = subjectOf(proposal.decision, chosen)?.subject;
+  const [lexicon] = lexiconsFor(proposal.decision);
+  const chosen = lexicon === undefined ? undefined : standingIn(proposal.decision, lexicon);
+  const subject = subjectOf(proposal.decision, chosen, lexicon)?.subject;
   return {
     kind,
     actor: "agent",

@@ -1,6 +1,6 @@
-import { standingAnswer } from "./answer.ts";
 import type { Claim } from "./claim.ts";
 import type { Detector } from "./signal.ts";
+import { standingIn } from "./spoken-subject.ts";
 import { matchCue, statementsOf } from "./statements.ts";
 import { userSignal } from "./user-signal.ts";
 
@@ -16,7 +16,7 @@ export const reversal: Detector = {
     return statementsOf(context).flatMap((claim) => {
       const back = matchCue(claim.lexicon.reverse, claim)?.match ?? namedInstead(claim);
       if (back === undefined) return [];
-      const chosen = back.groups?.["chosen"] ?? standingAnswer(claim.core)?.word;
+      const chosen = back.groups?.["chosen"] ?? standingIn(claim.core, claim.lexicon);
       return userSignal(context, claim, {
         kind: "reversal",
         match: back,
@@ -29,6 +29,7 @@ export const reversal: Detector = {
 
 /** "no, spaces": the lead takes back, the known word chooses. */
 function namedInstead(claim: Claim): RegExpExecArray | undefined {
-  if (!claim.isReversal || claim.core.length > SHORT || standingAnswer(claim.core) === undefined) return undefined;
+  if (!claim.isReversal || claim.core.length > SHORT || standingIn(claim.core, claim.lexicon) === undefined)
+    return undefined;
   return /^.*/.exec(claim.core) ?? undefined;
 }

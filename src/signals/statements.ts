@@ -1,8 +1,8 @@
-import { answerIn } from "./answer.ts";
 import { type Claim, claimsOf } from "./claim.ts";
 import type { Cue } from "./lexicon.ts";
 import type { TurnInContext } from "./signal.ts";
 import { sentencesOf } from "./spoken-sentences.ts";
+import { answerOf } from "./spoken-subject.ts";
 
 /** The claims of a person's prompt that may hold a decision, in order. */
 export function statementsOf(context: TurnInContext): Claim[] {
@@ -24,7 +24,8 @@ export function matchCue(
   for (const cue of cues) {
     const match = cue.pattern.exec(claim.core);
     if (match === null) continue;
-    if (cue.isForKnown !== true || answerIn(match.groups?.["chosen"] ?? "") !== undefined) return { cue, match };
+    if (cue.isForKnown !== true || answerOf(match.groups?.["chosen"] ?? "", claim.lexicon) !== undefined)
+      return { cue, match };
   }
   return undefined;
 }

@@ -1,6 +1,9 @@
 import { getCategoryNamed } from "./alternatives.ts";
 import { answerIn } from "./answer.ts";
 import { withoutDuration } from "./duration.ts";
+import type { Lexicon } from "./lexicon.ts";
+import { lexiconsFor } from "./lexicons.ts";
+import { spokenSubject } from "./spoken-subject.ts";
 
 /** What a sentence decides about. */
 export interface Subject {
@@ -44,8 +47,16 @@ const THING = new RegExp(`^${PHRASE}${STOP}`, "i");
 /** What is laid out in tabs or spaces, when it is code and no page. */
 const CODE = /\b(?:files?|code|sources?|scripts?|modules?|yaml|json|makefiles?|templates?|\.\w{1,5})\b/i;
 
-/** Subject of a sentence without its lead ("ok, "); `chosen` is the choice or the rejected thing in it, when it is known. */
-export function subjectOf(sentence: string, chosen?: string): Subject | undefined {
+/**
+ * Subject of a sentence without its lead ("ok, "); `chosen` is the choice or the rejected thing in it, when it is known,
+ * `lexicon` the words of its language.
+ */
+export function subjectOf(
+  sentence: string,
+  chosen?: string,
+  lexicon: Lexicon | undefined = lexiconsFor(sentence)[0],
+): Subject | undefined {
+  if (lexicon?.subjects !== undefined) return spokenSubject(lexicon, sentence, chosen);
   const said = withoutDuration(sentence).replace(/ it is\b.*$/i, "");
   const named = namedSubject(said, chosen);
   return wellKnown(said, named, chosen) ?? ownWords(named, said);

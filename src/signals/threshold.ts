@@ -22,7 +22,8 @@ function byUser(context: TurnInContext): Signal[] {
   return statementsOf(context).flatMap((claim) => {
     const binding = bindingOf(claim);
     if (binding === undefined) return [];
-    const subject = binding.subject ?? earlierBinding(context.before) ?? subjectOf(claim.core)?.subject;
+    const subject =
+      binding.subject ?? earlierBinding(context.before) ?? subjectOf(claim.core, undefined, claim.lexicon)?.subject;
     return userSignal(context, claim, {
       kind: "threshold",
       match: binding.match,

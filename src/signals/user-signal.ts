@@ -1,6 +1,7 @@
 import type { Claim } from "./claim.ts";
 import { withoutDuration } from "./duration.ts";
 import { earlierSubject } from "./earlier-subject.ts";
+import type { Lexicon } from "./lexicon.ts";
 import { clipQuote } from "./quote.ts";
 import type { Signal, SignalKind, TurnInContext } from "./signal.ts";
 import { subjectOf } from "./subject.ts";
@@ -20,10 +21,12 @@ const LONGEST_DECISION = 300;
 /** The signal of a person's own statement: explicit, quoted, in the person's terms. */
 export function userSignal(context: TurnInContext, claim: Claim, finding: Finding): Signal {
   const groups = finding.match.groups ?? {};
-  const named = namedThing(finding.chosen ?? groups["chosen"]);
-  const chosen = tidy(named);
-  const rejected = tidy(groups["rejected"] ?? claim.lexicon.rejected.exec(claim.sentence.plain)?.groups?.["rejected"]);
-  const reason = tidy(claim.lexicon.reason.exec(claim.core)?.groups?.["reason"]);
+  const { lexicon } = claim;
+  const named = namedThing(finding.chosen ?? groups["chosen"], lexicon);
+  const chosen = tidy(named, lexicon);
+  const denied = groups["rejected"] ?? lexicon.rejected.exec(claim.sentence.plain)?.groups?.["rejected"];
+  const rejected = tidy(denied, lexicon);
+  const reason = tidy(lexicon.reason.exec(claim.core)?.groups?.["reason"], lexicon);
   const isReversal = finding.isReversal ?? claim.isReversal;
   const subject = finding.subject ?? subjectFor(context, claim, named ?? rejected, isReversal);
   return {
@@ -32,7 +35,7 @@ export function userSignal(context: TurnInContext, claim: Claim, finding: Findin
     confidence: "explicit",
     quote: clipQuote(claim.sentence.text, claim.at + finding.match.index),
     turn: context.turn.seq,
-    decision: decisionText(claim.sentence.text.slice(claim.at)),
+    decision: decisionText(claim.sentence.text.normalize("NFC").slice(claim.at)),
     type: finding.type ?? "decision",
     ...(subject === undefined ? {} : { subject }),
     ...(chosen === undefined ? {} : { chosen }),
@@ -51,7 +54,7 @@ function subjectFor(
   chosen: string | undefined,
   isReversal: boolean,
 ): string | undefined {
-  const found = subjectOf(claim.core, chosen);
+  const found = subjectOf(claim.core, chosen, claim.lexicon);
   if (!isReversal || (found?.isNamed === true && found.category === undefined)) return found?.subject;
   return (found?.isNamed === true ? found.subject : earlierSubject(context.before, found?.category)) ?? found?.subject;
 }
@@ -61,7 +64,7 @@ export function decisionText(words: string): string {
   const line = words
     .replace(/\s+/g, " ")
     .trim()
-    .replace(/^[,.:;!\s—–-]+/, "");
+    .replace(/^[,.:;!\s—–、。-]+/, "");
   const cut = line.length <= LONGEST_DECISION ? line : clipAtWord(line);
   return cut.charAt(0).toUpperCase() + cut.slice(1);
 }
@@ -80,15 +83,15 @@ function clipUnits(line: string, at: number): string {
 const AT_HAND =
   /^(?:the|our|my|your|this|that|these|those|its|existing|current|same)(?: \w[\w-]*){0,2}? (?:keys?|files?|folder|directory|path|tokens?|secrets?|credentials|passwords?|variables?|env|settings?|configs?|configuration|options?|values?|names?|functions?|methods?|class|helpers?|modules?|code|scripts?|data|tables?|fields?|columns?|endpoints?|urls?|accounts?|users?|server|machine|branch|versions?|way|ones?|thing|defaults?|environment|implementation|logic|component|button|page|screen|output|input|result|response)$/i;
 
-function namedThing(words: string | undefined): string | undefined {
-  const text = withoutDuration(words ?? "").trim();
+function namedThing(words: string | undefined, lexicon: Lexicon): string | undefined {
+  const text = withoutDuration(words ?? "", [lexicon]).trim();
   return text === "" || AT_HAND.test(text) ? undefined : text;
 }
 
-function tidy(words: string | undefined): string | undefined {
-  const text = withoutDuration(words ?? "")
+function tidy(words: string | undefined, lexicon: Lexicon): string | undefined {
+  const text = withoutDuration(words ?? "", [lexicon])
     .replace(/\s+/g, " ")
-    .replace(/^(?:[\s`"']|\*\*)+|(?:[\s`"'.,;:!]|\*\*)+$/g, "")
+    .replace(/^(?:[\s`"'「『]|\*\*)+|(?:[\s`"'.,;:!」』。、]|\*\*)+$/g, "")
     .replace(/^(?:the|a|an|our|just|only) /i, "")
     .trim();
   return text === "" ? undefined : text;

@@ -1,0 +1,32 @@
+import type { Lexicon } from "./lexicon.ts";
+
+/** The same with each pattern as its source. */
+export type Written<T> = T extends RegExp ? string : T extends object ? { readonly [K in keyof T]: Written<T[K]> } : T;
+
+/** A language's words as text: reading the file costs nothing until a sentence of the language comes. */
+export type WrittenLexicon = Written<Lexicon>;
+
+/** `\b` knows the letters of English only. */
+const EDGE = String.raw`(?:(?<![\p{L}\p{N}_])(?=[\p{L}\p{N}_])|(?<=[\p{L}\p{N}_])(?![\p{L}\p{N}_]))`;
+
+/** Members that hold no pattern. */
+const PLAIN: ReadonlySet<string> = new Set(["type", "name"]);
+/** Members whose pattern is cut out wherever it occurs. */
+const CUT_OUT: ReadonlySet<string> = new Set(["duration", "around"]);
+
+/** Patterns without regard to case; `\b` is an edge of a word with accented letters in it. */
+export function compileLexicon(written: WrittenLexicon): Lexicon {
+  return compiled(written, "") as Lexicon;
+}
+
+function compiled(value: unknown, member: string): unknown {
+  if (typeof value === "string")
+    return PLAIN.has(member) ? value : patternOf(value, CUT_OUT.has(member) ? "giu" : "iu");
+  if (Array.isArray(value)) return value.map((item: unknown) => compiled(item, member));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, compiled(item, name)]));
+}
+
+function patternOf(source: string, flags: string): RegExp {
+  return new RegExp(source.replaceAll("\\b", EDGE), flags);
+}
