@@ -127,12 +127,15 @@ describe("registries", () => {
     expect(listed).toEqual([...SIGNAL_KINDS].sort());
   });
 
-  it("every provider stands in the list under its own name and has fixtures", async () => {
+  it("every provider and every format of transcripts stands in its list under its own name and has fixtures", async () => {
     const { PROVIDERS } = await import("../src/providers/registry.ts");
+    const { TRANSCRIPTS } = await import("../src/providers/transcript-registry.ts");
     const folders = readdirSync(join(ROOT, "src/providers"), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map((entry) => entry.name);
-    expect(PROVIDERS.map((provider) => provider.name).sort()).toEqual(folders.sort());
+    const listed = new Set([...PROVIDERS, ...TRANSCRIPTS].map(({ name }) => name));
+    expect([...listed].sort()).toEqual(folders.sort());
+    for (const { name } of TRANSCRIPTS) expect(sources).toContain(join(ROOT, `src/providers/${name}/transcript.ts`));
     for (const folder of folders) {
       expect(readdirSync(join(ROOT, "test/fixtures", folder)).length).toBeGreaterThan(0);
     }

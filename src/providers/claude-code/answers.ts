@@ -23,9 +23,10 @@ function readQuestion(asked: unknown, answers: Members, annotations: Members): Q
   const text = getText(asked, "question") ?? "";
   const header = getText(asked, "header");
   const options = (getList(asked, "options") ?? []).map(readOption);
-  const chosen = readChosen(answers[text], options, asked["multiSelect"] === true);
+  // What an object inherits, as `constructor`, is no answer.
+  const chosen = Object.hasOwn(answers, text) ? readChosen(answers[text], options, asked["multiSelect"] === true) : [];
   if (chosen.length === 0) return [];
-  const note = readNote(annotations[text]);
+  const note = Object.hasOwn(annotations, text) ? readNote(annotations[text]) : undefined;
   return [
     { text, options, chosen, ...(header === undefined ? {} : { header }), ...(note === undefined ? {} : { note }) },
   ];

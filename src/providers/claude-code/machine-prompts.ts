@@ -12,7 +12,7 @@ export function listMachinePrompts(transcript: string): string[] {
     const row = line.includes('"user"') ? parseJsonObject(line) : undefined;
     if (row?.["type"] !== "user" || !isPrompt(row)) continue;
     const text = textOf(row["message"]);
-    if (text !== "") senders.set(text, isMachine(row) && senders.get(text) !== false);
+    if (text !== "") senders.set(text, isMachineRow(row) && senders.get(text) !== false);
   }
   return [...senders].flatMap(([text, isMachineMade]) => (isMachineMade ? [text] : []));
 }
@@ -21,8 +21,12 @@ function isPrompt(row: Members): boolean {
   return typeof row["promptSource"] === "string" || typeof row["turnOrigin"] === "string";
 }
 
-function isMachine(row: Members): boolean {
-  return row["promptSource"] === "system" || row["turnOrigin"] === "task_notification";
+/** True when the row's own fields say that no person sent it; a program that drives the client counts as one. */
+export function isMachineRow(row: Members): boolean {
+  const { promptSource, turnOrigin, origin } = row;
+  if (promptSource === "system") return true;
+  if (typeof turnOrigin === "string" && turnOrigin !== "human" && turnOrigin !== "sdk") return true;
+  return isMembers(origin) && typeof origin["kind"] === "string" && origin["kind"] !== "human";
 }
 
 function textOf(message: unknown): string {

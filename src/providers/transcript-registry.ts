@@ -1,0 +1,23 @@
+import { StetError } from "../errors.ts";
+import { claudeCodeTranscript } from "./claude-code/transcript.ts";
+import type { TranscriptFormat } from "./transcript.ts";
+
+/** Every way of writing down a session that stet reads. */
+export const TRANSCRIPTS: readonly TranscriptFormat[] = [claudeCodeTranscript];
+
+export function getTranscriptFormat(name: string): TranscriptFormat | undefined {
+  return TRANSCRIPTS.find((format) => format.name === name);
+}
+
+export function findTranscriptFormat(name: string): TranscriptFormat {
+  const format = getTranscriptFormat(name);
+  if (format !== undefined) return format;
+  throw new StetError("no_adapter", `no reader for transcripts of "${name}"`, {
+    hint: `use one of: ${TRANSCRIPTS.map((known) => known.name).join(", ")}`,
+  });
+}
+
+/** The format that a file looks like by its first characters (up to 64 KiB). */
+export function formatLike(head: string): TranscriptFormat | undefined {
+  return TRANSCRIPTS.find((format) => format.isLike(head));
+}
