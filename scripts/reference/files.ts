@@ -23,6 +23,17 @@ const KINDS: readonly (readonly [RegExp, string, string])[] = [
     "decisions/_history/NNNN-slug.vN.md",
     "an earlier text of a decision that was edited",
   ],
+  [/\/lessons\/[^/]+\.md$/, "lessons/slug.md", "one lesson that was promoted, or written by hand"],
+  [
+    /\/pending-lessons\/\d{17}-[^/]+\.md$/,
+    "pending-lessons/YYYYMMDDHHMMSSmmm-kind-id.md",
+    "a correction or preference that waits to be sorted",
+  ],
+  [
+    /\/pending-lessons\/(promoted|discarded)\/[^/]+\.md$/,
+    "pending-lessons/{promoted,discarded}/…",
+    "the same once it was sorted: the same words never wait again",
+  ],
   [/\/events\.jsonl$/, "events.jsonl", "one line a change, appended and never rewritten"],
   [/\/last-change(\.\d+)?\.json$/, "last-change.json, last-change.N.json", "the last few changes, for stet undo"],
   [/\/project\.json$/, "project.json", "format version, id, name and last known folder"],

@@ -40,6 +40,9 @@ function queue(): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
+/** Operations that write and take nothing away. */
+const ADDING = new Set(["add", "lessons promote", "lessons discard"]);
+
 type Call = (input: Record<string, unknown>) => Promise<ToolAnswer>;
 
 function addTool(server: McpServer, declaration: Declaration, call: Call): void {
@@ -50,7 +53,7 @@ function addTool(server: McpServer, declaration: Declaration, call: Call): void 
     title: summary,
     readOnlyHint: !writes,
     // An addition takes nothing away by itself; a replacement and a withdrawal do.
-    destructiveHint: writes && operation !== "add",
+    destructiveHint: writes && !ADDING.has(operation),
     idempotentHint: !writes,
     openWorldHint: false,
   };

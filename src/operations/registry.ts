@@ -11,6 +11,9 @@ import { configDeclaration } from "./config.declare.ts";
 import { dismissDeclaration } from "./dismiss.declare.ts";
 import { doctorDeclaration } from "./doctor.declare.ts";
 import { initDeclaration } from "./init.declare.ts";
+import { lessonsDiscardDeclaration } from "./lessons-discard.declare.ts";
+import { lessonsPendingDeclaration } from "./lessons-pending.declare.ts";
+import { lessonsPromoteDeclaration } from "./lessons-promote.declare.ts";
 import { listDeclaration } from "./list.declare.ts";
 import type { Declaration } from "./operation.ts";
 import { pinDeclaration } from "./pin.declare.ts";
@@ -55,6 +58,9 @@ export const DECLARATIONS: readonly Declaration[] = [
   promoteDeclaration,
   dismissDeclaration,
   validateDeclaration,
+  lessonsPendingDeclaration,
+  lessonsPromoteDeclaration,
+  lessonsDiscardDeclaration,
   doctorDeclaration,
   reindexDeclaration,
   adoptDeclaration,

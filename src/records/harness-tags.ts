@@ -26,6 +26,7 @@ export const HARNESS_TAGS: ReadonlyMap<string, { readonly isEnvelope: boolean }>
     "environment_context",
     "user_instructions",
     "stet-decisions",
+    "stet-lessons",
   ]),
   ["pasted_content", { isEnvelope: false }],
   ["private", { isEnvelope: false }],

@@ -22,11 +22,12 @@ function show(home: CapturedRepository, id: string): Shown {
 }
 
 describe("the tools", () => {
-  it("are six, each with a schema, a description that helps and hints", async () => {
+  it("are nine, each with a schema, a description that helps and hints", async () => {
     const { client } = await openSession(capturedRepository());
     const { tools } = await client.listTools();
     const names = tools.map(({ name }) => name).sort();
-    expect(names).toEqual(["add", "detail", "list", "recall", "revoke", "supersede"].map((verb) => `decision_${verb}`));
+    const decisions = ["add", "detail", "list", "recall", "revoke", "supersede"].map((verb) => `decision_${verb}`);
+    expect(names).toEqual([...decisions, "lesson_discard", "lesson_pending", "lesson_promote"]);
     for (const { name, description, inputSchema, annotations } of tools) {
       expect(description?.length, name).toBeGreaterThan(60);
       expect(inputSchema.type).toBe("object");
@@ -34,7 +35,7 @@ describe("the tools", () => {
         expect(field).toMatch(/^[a-z_]+$/);
         expect((shape as { description?: string }).description, `${name}.${field}`).toBeTruthy();
       }
-      const isReading = ["decision_list", "decision_detail", "decision_recall"].includes(name);
+      const isReading = ["decision_list", "decision_detail", "decision_recall", "lesson_pending"].includes(name);
       const isTaking = ["decision_supersede", "decision_revoke"].includes(name);
       expect(annotations).toMatchObject({
         readOnlyHint: isReading,

@@ -7,9 +7,10 @@ export const IMPORT_TABLE: Readonly<Record<string, readonly string[]>> = {
   providers: ["errors.ts", "records"],
   signals: ["records"],
   decisions: ["errors.ts", "records", "signals"],
+  lessons: ["errors.ts", "records", "signals", "decisions"],
   recall: ["decisions"],
-  injection: ["decisions", "errors.ts"],
-  stores: ["errors.ts", "platform", "records", "spool", "decisions"],
+  injection: ["decisions", "lessons", "errors.ts"],
+  stores: ["errors.ts", "platform", "records", "spool", "decisions", "lessons"],
   index: ["errors.ts", "platform", "records", "spool", "decisions"],
   config: ["errors.ts", "platform"],
   operations: [
@@ -20,6 +21,7 @@ export const IMPORT_TABLE: Readonly<Record<string, readonly string[]>> = {
     "providers",
     "signals",
     "decisions",
+    "lessons",
     "recall",
     "injection",
     "stores",
@@ -41,6 +43,7 @@ export const PURE_FOLDERS: readonly string[] = [
   "providers",
   "signals",
   "decisions",
+  "lessons",
   "recall",
   "injection",
 ];

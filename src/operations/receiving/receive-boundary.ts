@@ -4,6 +4,7 @@ import { listOpenEpisodes } from "../../stores/session-archive.ts";
 import { noteBlock } from "../injecting/note-block.ts";
 import { noteStart } from "../injecting/write-blocks.ts";
 import type { Arrival, Outcome } from "./arrival.ts";
+import { captureLessons } from "./capture-lessons.ts";
 import { endUnreported } from "./end-unreported.ts";
 import { keepEpisode, noteEpisode } from "./session-at.ts";
 
@@ -16,7 +17,10 @@ export function receiveBoundary(arrival: Boundary): Outcome {
   if (received.kind === "start") start(arrival, time);
   else if (received.kind === "compaction") {
     noteEpisode(session, time, (episode) => withCompaction(episode, { time, trigger: received.trigger }));
-  } else noteEpisode(session, time, (episode) => closedEpisode(episode, time, received.reason));
+  } else {
+    captureLessons(arrival);
+    noteEpisode(session, time, (episode) => closedEpisode(episode, time, received.reason));
+  }
   return { outcome: "recorded" };
 }
 

@@ -3,6 +3,7 @@ import type { Received } from "../../providers/provider.ts";
 import type { Actor } from "../../records/provenance.ts";
 import type { Question, Turn } from "../../records/turn.ts";
 import type { Arrival, Outcome } from "./arrival.ts";
+import { captureLessons } from "./capture-lessons.ts";
 import { type Captured, captureTurn } from "./capture-turn.ts";
 import { recheckSpeakers } from "./recheck-speakers.ts";
 import { addTurn, findEarlier } from "./session-at.ts";
@@ -14,6 +15,7 @@ type Said = Omit<Turn, "seq">;
 export function receiveTurns(arrival: Spoken): Outcome {
   const captured: Captured[] = [];
   let known = 0;
+  let last: number | undefined;
   const said = saidIn(arrival);
   for (const one of said) {
     const earlier = findEarlier(arrival.session, one);
@@ -21,20 +23,23 @@ export function receiveTurns(arrival: Spoken): Outcome {
       known += 1;
       continue;
     }
-    captured.push(captureTurn(arrival, earlier?.turn ?? addTurn(arrival.session, one)));
+    const turn = earlier?.turn ?? addTurn(arrival.session, one);
+    last = turn.seq;
+    captured.push(captureTurn(arrival, turn));
   }
   return {
     outcome: known === said.length ? "duplicate" : "recorded",
     signals: captured.reduce((sum, { signals }) => sum + signals, 0),
     decisions: captured.flatMap(({ decisions }) => decisions),
-    ...correction(arrival),
+    ...endOfTurn(arrival, last),
   };
 }
 
-/** At the end of a turn the transcript says who really spoke. */
-function correction(arrival: Spoken): { why?: string } {
+/** At the end of a turn the transcript says who really spoke; what a person taught by then is kept. */
+function endOfTurn(arrival: Spoken, reply: number | undefined): { why?: string } {
   if (arrival.received.kind !== "reply" || arrival.received.isSubagent) return {};
   const { turns, revoked } = recheckSpeakers(arrival);
+  captureLessons(arrival, reply);
   if (turns.length === 0) return {};
   const taken = revoked.length === 0 ? "" : `; taken back: ${revoked.join(", ")}`;
   return { why: `a program sent turn ${turns.join(", ")}${taken}` };
