@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pause } from "../src/platform/pause.ts";
-import { readSession } from "./recorded-session.ts";
+import { type RecordedCall, readSession } from "./recorded-session.ts";
 import { expectSuccess, openStage, type Stage } from "./stage.ts";
 
 /** A stage with a history: what every example of the documentation runs in. */
@@ -53,14 +53,19 @@ function prepare(stage: Stage): void {
   const act = (line: string): void => void expectSuccess(line, stage.run(line));
   act("stet init --provider claude-code --shared");
   const calls = readSession("bookshelf", stage);
-  for (const { event, payload } of calls.slice(0, -1)) {
-    stage.fire(event, payload);
-    if (event === "Stop") waitForDrain(stage);
-  }
+  replay(stage, calls.slice(0, -1));
   for (const line of HISTORY) act(line);
+  replay(stage, readSession("corrections", stage));
   const last = calls.at(-2)?.payload;
   const payload = { ...last, prompt_id: "p6", prompt: "Always validate input with zod at the edge" };
   writeFileSync(join(stage.repository, "payload.json"), `${JSON.stringify(payload)}\n`);
+}
+
+function replay(stage: Stage, calls: readonly RecordedCall[]): void {
+  for (const { event, payload } of calls) {
+    stage.fire(event, payload);
+    if (event === "Stop") waitForDrain(stage);
+  }
 }
 
 // As when a repository was deleted: its store is still there, with one decision in it.

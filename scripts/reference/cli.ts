@@ -24,7 +24,7 @@ export function composeCliPage(prepared: PreparedStage, untouched: PreparedStage
     "Command line",
     "`stet <command> [words] [flags]`. The answer goes to standard output, what is meant for you alone to standard error. Lists take commas and repetition.",
     "Every command takes `--json` (the answer as JSON and nothing else), `--workdir <folder>` (act as if started there), `--no-input` (never ask) and `--help`. `stet mcp` serves the tools of [mcp.md](mcp.md) on standard input and output. Exit codes are in [errors.md](errors.md).",
-    "The examples run in a repository where one session was recorded: [test/fixtures/claude-code/sessions](../../test/fixtures/claude-code/sessions/bookshelf.jsonl). Days, ids and folders are replaced by fixed ones.",
+    "The examples run in a repository where two sessions were recorded: [bookshelf](../../test/fixtures/claude-code/sessions/bookshelf.jsonl) and [corrections](../../test/fixtures/claude-code/sessions/corrections.jsonl). Days, ids and folders are replaced by fixed ones.",
     ...groups,
   );
 }

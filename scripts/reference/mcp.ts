@@ -48,7 +48,7 @@ function sectionOf(declaration: Declaration): string[] {
   const effect = declaration.writes ? "Writes." : "Reads only.";
   return [
     `### ${name}`,
-    `${declaration.summary}. ${effect} The same as [stet ${declaration.name}](cli.md#stet-${declaration.name}).`,
+    `${declaration.summary}. ${effect} The same as [stet ${declaration.name}](cli.md#stet-${declaration.name.replaceAll(" ", "-")}).`,
     table(["argument", "type", "meaning"], rows),
   ];
 }

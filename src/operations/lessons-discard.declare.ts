@@ -17,6 +17,6 @@ export const lessonsDiscardDeclaration: Declaration = {
   },
   writes: true,
   exits: ["ambiguous", "not_found", "drift", "sqlite_missing"],
-  examples: ['stet lessons discard 3f9a1c02 --reason "it was about that one reply"'],
+  examples: ['stet lessons discard 5ef01363 --reason "it was about that one reply"'],
   drains: true,
 };

@@ -25,8 +25,8 @@ export const lessonsPromoteDeclaration: Declaration = {
   writes: true,
   exits: ["ambiguous", "not_found", "drift", "sqlite_missing"],
   examples: [
-    "stet lessons promote 3f9a1c02 --type feedback --lane global",
-    'stet lessons promote 3f9a1c02 --text "Ask before deleting fixtures."',
+    "stet lessons promote 7eb91825 --type feedback",
+    'stet lessons promote 5ef01363 --text "Update the changelog with every change."',
   ],
   drains: true,
 };

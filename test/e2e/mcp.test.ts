@@ -160,7 +160,7 @@ describe("what fails", () => {
     const { client } = await openSession(capturedRepository());
     const unknown = client.request({ method: "server/discover", params: {} }, ResultSchema);
     await expect(unknown).rejects.toMatchObject({ code: ErrorCode.MethodNotFound });
-    expect((await client.listTools()).tools).toHaveLength(6);
+    expect((await client.listTools()).tools).toHaveLength(9);
   });
 });
 
