@@ -1,5 +1,5 @@
 import { parseJsonObject } from "../../records/json-object.ts";
-import { isMembers, type Members } from "./members.ts";
+import { isMembers, type Members } from "../members.ts";
 
 /**
  * Texts that only programs sent, as the rows of a transcript say by their own fields. The part may begin in the middle of

@@ -1,7 +1,7 @@
 import { machineMadeReason } from "../../records/spoken-text.ts";
+import { readAnswers } from "../answers.ts";
+import { findText, getMembers, getText, isMembers, type Members, unreadable, WrongShape } from "../members.ts";
 import type { Received, ReceivedBase, StartSource, Unreadable } from "../provider.ts";
-import { readAnswers } from "./answers.ts";
-import { findText, getMembers, getText, isMembers, type Members, unreadable, WrongShape } from "./members.ts";
 
 const SOURCES: readonly StartSource[] = ["startup", "resume", "clear", "compact", "fork"];
 

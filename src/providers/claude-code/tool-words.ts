@@ -1,7 +1,7 @@
 import type { JsonObject } from "../../records/json-object.ts";
 import type { Question } from "../../records/turn.ts";
+import { readAnswers } from "../answers.ts";
 import { objectsIn, textIn } from "../row-members.ts";
-import { readAnswers } from "./answers.ts";
 
 /** Openings of what the client writes for a call that was refused. */
 export const REFUSALS = [

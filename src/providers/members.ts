@@ -1,4 +1,4 @@
-import type { Unreadable } from "../provider.ts";
+import type { Unreadable } from "./provider.ts";
 
 /** A JSON object's members, nothing known of their types. */
 export type Members = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import type { Question, QuestionOption } from "../../records/turn.ts";
+import type { Question, QuestionOption } from "../records/turn.ts";
 import { getList, getMembers, getText, isMembers, type Members, WrongShape } from "./members.ts";
 
 /** The questions a person answered, with what they picked or typed. The tool's result wins over its input. */
