@@ -56,6 +56,8 @@ const KINDS: readonly (readonly [RegExp, string, string])[] = [
     "what the session was told already",
   ],
   [/\/sessions\/\.open\/[^/]+$/, "sessions/.open/<session>", "a session that has not ended"],
+  [/\/loopkit-entries$/, "loopkit-entries", "which entries of claude-decisions.json stet wrote or has read"],
+  [/\/hints\/[^/]+$/, "hints/<name>", "a hint that was given once"],
   [/\/sessions\/[^/]+\/decisions\//, "sessions/<session>/decisions/", "decisions that hold in this session only"],
 ];
 

@@ -1,8 +1,9 @@
-import type { Decision } from "../decisions/decision.ts";
+import type { Decision, Evidence } from "../decisions/decision.ts";
 import { formatEvent } from "../decisions/event.ts";
 import type { Turn } from "../records/turn.ts";
 import { readEvents } from "../stores/events-file.ts";
 import { listRecentSessions, readTurns } from "../stores/session-archive.ts";
+import { IMPORTED } from "./exchanging/source-statements.ts";
 import { readShown } from "./injecting/shown-block.ts";
 import { lineOf } from "./list.ts";
 import { answerOf, type DecisionAnswer, label } from "./looking-up/decision-answer.ts";
@@ -77,16 +78,21 @@ const LONGEST_TURN = 300;
 export function render(output: WhyOutput, style: Style): string {
   const { decision, quote, turns, turn, rule, injectedInto, events } = output;
   const speaker = String(decision["actor"]);
-  const evidence = decision["evidence"] as { provider: string; session: string } | undefined;
+  const evidence = decision["evidence"] as Evidence | undefined;
   const lines = [lineOf(decision, style), `  ${decision.decision}`];
   if (quote !== undefined) lines.push("", `${speaker} said: "${quote}"`);
-  if (evidence !== undefined) lines.push(style.dim(`in ${evidence.provider}, session ${evidence.session}`));
+  if (evidence !== undefined) lines.push(style.dim(placeOf(evidence)));
   if (rule !== undefined) lines.push(style.dim(`recognised by ${rule}`));
   if (quote === undefined && evidence === undefined) lines.push("", `Entered by hand (${decision["source"]}).`);
   if (turns.length > 0) lines.push("", style.bold("Around it"), ...turns.map((one) => turnLine(one, turn, style)));
   if (injectedInto.length > 0) lines.push("", `Put before the agent in ${sessionsOf(injectedInto)}.`);
   lines.push("", style.bold("Since then"), ...events.map(eventLine));
   return lines.join("\n");
+}
+
+function placeOf({ provider, session, locator }: Evidence): string {
+  if (provider !== IMPORTED) return `in ${provider}, session ${session}`;
+  return `imported from ${session}, ${locator.replace(":", " ")}`;
 }
 
 function turnLine(one: Turn, quoted: number | undefined, style: Style): string {

@@ -8,6 +8,7 @@ export const IMPORT_TABLE: Readonly<Record<string, readonly string[]>> = {
   signals: ["records"],
   decisions: ["errors.ts", "records", "signals"],
   lessons: ["errors.ts", "records", "signals", "decisions"],
+  exchange: ["errors.ts", "records", "signals", "decisions"],
   recall: ["decisions"],
   injection: ["decisions", "lessons", "errors.ts"],
   stores: ["errors.ts", "platform", "records", "spool", "decisions", "lessons"],
@@ -22,6 +23,7 @@ export const IMPORT_TABLE: Readonly<Record<string, readonly string[]>> = {
     "signals",
     "decisions",
     "lessons",
+    "exchange",
     "recall",
     "injection",
     "stores",
@@ -44,6 +46,7 @@ export const PURE_FOLDERS: readonly string[] = [
   "signals",
   "decisions",
   "lessons",
+  "exchange",
   "recall",
   "injection",
 ];

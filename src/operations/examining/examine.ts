@@ -8,6 +8,7 @@ import { findIncomplete } from "../../stores/repair.ts";
 import { listUnrenderedEpisodes } from "../../stores/session-archive.ts";
 import { listStores } from "../../stores/store.ts";
 import { commitContext } from "../deciding/commit-context.ts";
+import { examineShiftFiles } from "../exchanging/shift-files.ts";
 import { recheckAll } from "../looking-up/recheck.ts";
 import { inspectWiring } from "../wiring/inspect-wiring.ts";
 import { proveAll } from "../wiring/prove-wiring.ts";
@@ -62,6 +63,7 @@ function storeFindings(workspace: Workspace): Finding[] {
     ...listStores(workspace.stores()).flatMap(listIdFindings),
     ...listUnrenderedEpisodes(workspace.project()).map(({ session }) => unrenderedEpisode(session)),
     ...findIncomplete(commitContext(workspace)),
+    ...examineShiftFiles(workspace),
   ];
 }
 

@@ -50,6 +50,7 @@ function noticeFor(waiting: readonly Announcement[]): string {
   const lines = [
     composeNotice(noted.map(({ noted: { id, title }, replaces }) => ({ id, title, replaces }))),
     ...shown.map((decision) => `stet would have noted: ${decision}`),
+    ...waiting.flatMap((one) => ("said" in one ? [`stet: ${one.said}`] : [])),
   ];
   return lines.filter((line) => line !== "").join("\n");
 }

@@ -4,4 +4,6 @@ import type { Decision } from "../../decisions/decision.ts";
 export type Announcement =
   | { readonly noted: Decision; readonly replaces: readonly string[] }
   /** What a dry run would have kept. */
-  | { readonly shown: string };
+  | { readonly shown: string }
+  /** Anything else the person is to know, without a full stop. */
+  | { readonly said: string };

@@ -15,7 +15,6 @@ import { run as share } from "../share.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { announce } from "./announce.ts";
 import type { Arrival } from "./arrival.ts";
-import { noteForLoopkit } from "./loopkit-notes.ts";
 import { noteEpisode } from "./session-at.ts";
 import { withdrawLast } from "./withdraw-last.ts";
 
@@ -67,7 +66,6 @@ function keep(arrival: Arrival, turn: Turn, signal: Signal): Recorded {
   const { outcome, decision, superseded } = recorded;
   if (outcome !== "add") return recorded;
   announce(audienceOf(arrival), [{ noted: decision, replaces: superseded }]);
-  noteForLoopkit(workspace, decision, superseded);
   shareByItself(workspace, decision);
   return recorded;
 }

@@ -7,6 +7,7 @@ import type { Arrival, Outcome } from "./arrival.ts";
 import { captureLessons } from "./capture-lessons.ts";
 import { endUnreported } from "./end-unreported.ts";
 import { keepEpisode, noteEpisode } from "./session-at.ts";
+import { keepShiftNotes, readShiftNotes } from "./shift-notes.ts";
 
 type Boundary = Arrival<Extract<Received, { kind: "start" | "compaction" | "end" }>>;
 
@@ -16,6 +17,7 @@ export function receiveBoundary(arrival: Boundary): Outcome {
   const time = incoming.time.toISOString();
   if (received.kind === "start") start(arrival, time);
   else if (received.kind === "compaction") {
+    keepShiftNotes(arrival, time);
     noteEpisode(session, time, (episode) => withCompaction(episode, { time, trigger: received.trigger }));
   } else {
     captureLessons(arrival);
@@ -24,8 +26,10 @@ export function receiveBoundary(arrival: Boundary): Outcome {
   return { outcome: "recorded" };
 }
 
-function start({ received, session, provider, workspace, incoming }: Boundary, time: string): void {
+function start(arrival: Boundary, time: string): void {
+  const { received, session, provider, workspace, incoming } = arrival;
   if (received.kind !== "start") return;
+  readShiftNotes(arrival);
   const { source } = received;
   // After a compaction the same session goes on; the compaction itself is noted by its own event.
   if (source !== "compact") {
