@@ -1,6 +1,6 @@
 import { failureCode } from "./file-failure.ts";
 import { readBytes, writeFileAtomic } from "./files.ts";
-import { isInside, statOf } from "./folders.ts";
+import { type FileStat, isInside, statOf } from "./folders.ts";
 
 /** Why a file of somebody else's is left alone. */
 export type ForeignRefusal = "leads-out" | "no-file" | "too-large" | "denied" | "busy";
@@ -8,7 +8,7 @@ export type ForeignRefusal = "leads-out" | "no-file" | "too-large" | "denied" | 
 /** A file of another program's or a person's, as far as it may be read. */
 export type ForeignFile =
   | { readonly kind: "absent" }
-  | { readonly kind: "bytes"; readonly bytes: Buffer }
+  | { readonly kind: "bytes"; readonly bytes: Buffer /** Of the file before it was read. */; readonly stamp: string }
   | { readonly kind: "refused"; readonly why: ForeignRefusal };
 
 const LARGEST = 16 * 1024 * 1024;
@@ -24,9 +24,19 @@ export function readForeign(folder: string, path: string, largest = LARGEST): Fo
     if (!stat.isFile) return { kind: "refused", why: "no-file" };
     if (stat.size > largest) return { kind: "refused", why: "too-large" };
     const bytes = readBytes(path);
-    return bytes === undefined ? { kind: "absent" } : { kind: "bytes", bytes };
+    return bytes === undefined ? { kind: "absent" } : { kind: "bytes", bytes, stamp: stampOf(stat) };
   } catch (error) {
     if (DENIED.has(failureCode(error) ?? "")) return { kind: "refused", why: "denied" };
+    throw error;
+  }
+}
+
+/** Whether a plain file is there, or a link to one; false where that cannot be told. */
+export function isForeignFile(path: string): boolean {
+  try {
+    return statOf(path)?.isFile === true;
+  } catch (error) {
+    if (DENIED.has(failureCode(error) ?? "")) return false;
     throw error;
   }
 }
@@ -41,12 +51,11 @@ export function changeForeign(
   change: (bytes: Buffer | undefined) => Buffer | undefined,
 ): ForeignRefusal | undefined {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const before = stampOf(path);
     const file = readForeign(folder, path);
     if (file.kind === "refused") return file.why;
     const bytes = change(file.kind === "bytes" ? file.bytes : undefined);
     if (bytes === undefined) return undefined;
-    if (stampOf(path) !== before) continue;
+    if (stampOf(statOf(path)) !== (file.kind === "bytes" ? file.stamp : ABSENT)) continue;
     try {
       const isNew = file.kind === "absent";
       writeFileAtomic(path, bytes, { throughLink: true, folderMode: 0o755, ...(isNew ? { mode: 0o644 } : {}) });
@@ -69,7 +78,8 @@ export function decodeText(bytes: Uint8Array): string | undefined {
   }
 }
 
-function stampOf(path: string): string {
-  const stat = statOf(path);
-  return stat === undefined ? "absent" : `${stat.size}:${stat.mtimeMs}`;
+const ABSENT = "absent";
+
+function stampOf(stat: FileStat | undefined): string {
+  return stat === undefined ? ABSENT : `${stat.size}:${stat.mtimeMs}`;
 }

@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { capturedRepository, drain, readLedger, sendThroughShim } from "../support/captured-repository.ts";
@@ -198,15 +207,15 @@ describe("a claude-decisions.json that is none", () => {
     expect(diagnose(home).findings.filter(({ code }) => code === "loopkit-refused")).toHaveLength(2);
   });
 
-  it.runIf(process.getuid?.() !== 0)("one that may not be read is said and left", () => {
-    const home = repositoryWith(ON);
-    writeFileSync(decisionsPath(home), "[]");
-    chmodSync(decisionsPath(home), 0);
+  it.each([true, false])("a link that leads to itself does no harm (loopkitNotes %s)", (loopkitNotes) => {
+    const home = repositoryWith({ loopkitNotes });
+    symlinkSync("claude-decisions.json", decisionsPath(home));
+    startSession(home, { project: home.workdir });
     new Conversation(home).says("use pnpm, not npm");
     compact(home);
-    chmodSync(decisionsPath(home), 0o600);
-    expect(readFileSync(decisionsPath(home), "utf8")).toBe("[]");
-    expect(readLedger(home).at(-1)).toMatchObject({ outcome: "recorded" });
+    expect(readlinkSync(decisionsPath(home))).toBe("claude-decisions.json");
+    expect(readLedger(home).map(({ outcome }) => outcome)).toEqual(["recorded", "recorded", "recorded"]);
+    expect(diagnose(home).isGreen).toBe(true);
   });
 });
 

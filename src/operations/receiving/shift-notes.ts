@@ -6,6 +6,7 @@ import { composeContradictionLine, composeReplacementLine } from "../../exchange
 import { settleImport } from "../../exchange/settle-import.ts";
 import { writeFileAtomic } from "../../platform/files.ts";
 import { statOf } from "../../platform/folders.ts";
+import { isForeignFile } from "../../platform/foreign-file.ts";
 import { appendLog } from "../../platform/log.ts";
 import { inLock } from "../../stores/project-lock.ts";
 import { commitContext } from "../deciding/commit-context.ts";
@@ -105,7 +106,7 @@ function hintOnce({ workspace, provider, received }: Arrival): void {
   const project = workspace.project();
   const mark = join(project.folder, "hints", "loopkit-notes");
   const path = join(project.root, LOOPKIT_NAME);
-  if (loopkitNotes || !isAnnouncing || statOf(path)?.isFile !== true || statOf(mark) !== undefined) return;
+  if (loopkitNotes || !isAnnouncing || !isForeignFile(path) || statOf(mark) !== undefined) return;
   writeFileAtomic(mark, "", { durable: false });
   const said = `${LOOPKIT_NAME} is here; with "loopkitNotes": true in ${workspace.paths.userConfig} stet reads what is written into it and adds what is decided, before each compaction`;
   announce({ workspace, provider, session: received.session }, [{ said }]);

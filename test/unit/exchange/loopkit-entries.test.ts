@@ -78,12 +78,16 @@ describe("appending to claude-decisions.json", () => {
 });
 
 describe("reading claude-decisions.json", () => {
-  it.each(["{", '{"ts": "a"}', '"text"', "[1,]", "<<<<<<< HEAD\n[]\n=======\n[]\n>>>>>>>", "[".repeat(200_000)])(
-    "%j is no list",
-    (text) => {
-      expect(parseLoopkit(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    ["half an object", "{"],
+    ["an object", '{"ts": "a"}'],
+    ["a text", '"text"'],
+    ["a list with a comma too many", "[1,]"],
+    ["a merge that was not settled", "<<<<<<< HEAD\n[]\n=======\n[]\n>>>>>>>"],
+    ["what never ends", "[".repeat(200_000)],
+  ])("%s is no list", (_, text) => {
+    expect(parseLoopkit(text)).toBeUndefined();
+  });
 
   it("tells entries from what else a list may hold", () => {
     const { entries, strange } =
