@@ -6,6 +6,9 @@ import { decisionText } from "./user-signal.ts";
 
 const WHICH =
   /^(?:so[, ]+)?(?:which|what)(?: kind of| type of| sort of)? (?<thing>[a-z][\w /-]{1,60}?) (?:should|do|would|shall|can|could|are|is|to|will|did|for|you|we)\b/i;
+/** A question that says nothing about what is chosen: two of them are not about one thing. */
+const WHICH_ONE =
+  /^(?:(?:so|ok|and)[, ]+)?(?:which|what)(?: (?:one|option|approach|way|of (?:these|those|them|the (?:two|three))))?(?: (?:do|would|should|shall) (?:you|we|i)(?: (?:prefer|like|want|choose|pick|think|go with|take|do|use|recommend))?)?$/i;
 const STARTS_WITH_VERB =
   /^(?:use|keep|add|make|set|put|store|drop|remove|split|merge|move|write|create|only|no|skip|do|have|always|never|delete|switch|replace|leave|change|generate|inline|build|run|return)\b/i;
 
@@ -40,7 +43,8 @@ function questionSubject(question: string | undefined, header: string | undefine
     if (found?.category !== undefined) return found.subject;
   }
   const thing = question === undefined ? undefined : WHICH.exec(question)?.groups?.["thing"];
-  return header?.trim() || thing?.trim() || asked || undefined;
+  const isPointing = WHICH_ONE.test(asked ?? "") || lexicon?.subjects?.generic.test(asked ?? "") === true;
+  return header?.trim() || thing?.trim() || (isPointing ? undefined : asked) || undefined;
 }
 
 function sentenceFor(

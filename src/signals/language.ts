@@ -1,18 +1,66 @@
+import { WORDS } from "./language-words.ts";
+
 /** The languages whose words are known. */
-export type Language = "english";
+export type Language = "english" | "japanese";
 
 const ENGLISH: readonly Language[] = ["english"];
-
-/** The languages a sentence can be in, likeliest first; English where nothing tells. */
-export function languagesOf(_sentence: string, _isAmongKana = false): readonly Language[] {
-  return ENGLISH;
-}
-
 const KANA = /[\u3041-\u30ff\uff66-\uff9f]/g;
 const HAN = /[\u3400-\u9fff\uf900-\ufaff]/g;
+const IS_ASCII = /^[\x00-\x7f]*$/;
+
+/** Only so many words at the beginning of a sentence tell its language. */
+const LOOKED_AT = 60;
+
+// Made when it is first asked for.
+let known: ReadonlyMap<string, readonly Language[]> | undefined;
+
+function knownWords(): ReadonlyMap<string, readonly Language[]> {
+  if (known !== undefined) return known;
+  const found = new Map<string, Language[]>();
+  for (const [language, list] of WORDS)
+    for (const word of list.split(" ")) found.set(word, [...(found.get(word) ?? []), language]);
+  known = found;
+  return known;
+}
+
+/** The languages a sentence can be in, likeliest first; English where nothing tells. */
+export function languagesOf(sentence: string, isJapanese = false): readonly Language[] {
+  const scores = scoresOf(sentence);
+  if (!IS_ASCII.test(sentence)) {
+    const written = ofCharacters(sentence, isJapanese, scores.get("english") ?? 0);
+    if (written !== undefined) return written;
+  }
+  return ofScores(scores);
+}
 
 /** True where the Han characters of a text are Japanese. */
 export function isAmongKana(text: string): boolean {
+  if (IS_ASCII.test(text)) return false;
   const kana = text.match(KANA)?.length ?? 0;
   return kana > 0 && kana * 4 >= (text.match(HAN)?.length ?? 0);
+}
+
+/** A name in Han or kana makes no sentence of another language Japanese, so English may go along. */
+function ofCharacters(sentence: string, isJapanese: boolean, english: number): readonly Language[] | undefined {
+  const kana = sentence.match(KANA)?.length ?? 0;
+  const han = sentence.match(HAN)?.length ?? 0;
+  if (kana + han === 0 || (kana === 0 && !isJapanese)) return undefined;
+  const isMixed = english > 0 && kana + han <= 2 * sentence.split(" ").length;
+  return isMixed ? ["japanese", "english"] : ["japanese"];
+}
+
+function ofScores(scores: ReadonlyMap<Language, number>): readonly Language[] {
+  const best = Math.max(0, ...scores.values());
+  const found = [...scores].filter(([, score]) => score === best).map(([language]) => language);
+  return found.length === 0 ? ENGLISH : found;
+}
+
+function scoresOf(sentence: string): ReadonlyMap<Language, number> {
+  const scores = new Map<Language, number>();
+  const words = knownWords();
+  for (const piece of sentence.toLowerCase().split(/\s+/, LOOKED_AT)) {
+    const word = piece.replace(/^[^a-zà-ɏ]+|[^a-zà-ɏ]+$/g, "");
+    for (const language of words.get(word) ?? []) scores.set(language, (scores.get(language) ?? 0) + 1);
+  }
+  return scores;
 }

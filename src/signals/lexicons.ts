@@ -1,17 +1,19 @@
 import { ENGLISH } from "./english.ts";
+import { JAPANESE } from "./japanese.ts";
 import { type Language, languagesOf } from "./language.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { Sentence } from "./sentences.ts";
+import { compileLexicon, type WrittenLexicon } from "./written-lexicon.ts";
 
-/** Made when the first text in the language is read, so that nobody pays for the words of another. */
-const MAKERS: Readonly<Record<Language, () => Lexicon>> = {
-  english: () => ENGLISH,
-};
+const WRITTEN: Readonly<Record<Exclude<Language, "english">, WrittenLexicon>> = { japanese: JAPANESE };
 
-const made = new Map<Language, Lexicon>();
+// Made when the first sentence of the language comes, so that nobody pays for the words of another.
+const made = new Map<Language, Lexicon>([["english", ENGLISH]]);
 
 function lexiconOf(language: Language): Lexicon {
-  const lexicon = made.get(language) ?? MAKERS[language]();
+  const known = made.get(language);
+  if (known !== undefined || language === "english") return known ?? ENGLISH;
+  const lexicon = compileLexicon(WRITTEN[language], language !== "japanese");
   made.set(language, lexicon);
   return lexicon;
 }

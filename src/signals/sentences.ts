@@ -16,6 +16,8 @@ export interface Sentence {
 
 /** UTF-16 units after which a run without any full stop is cut at a space or a comma. */
 const LONGEST = 600;
+/** A run that cannot be cut, in UTF-16 units, is no sentence anybody said, and nothing is looked for in it. */
+const UNREADABLE = 2 * LONGEST;
 /** Longest quotation in brackets that is read as one word, in UTF-16 units. */
 const LONGEST_NAME = 26;
 
@@ -113,6 +115,7 @@ function pushTrimmed(found: Sentence[], source: string, from: number, to: number
 }
 
 function plainOf(text: string): string {
+  if (text.length > UNREADABLE) return "_".repeat(text.length);
   const isAscii = !/[^\x00-\x7f]/.test(text);
   const straight = isAscii ? text.replace(/\s/g, " ") : composed(text);
   return straight

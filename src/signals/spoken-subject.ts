@@ -37,7 +37,8 @@ export function spokenSubject(lexicon: Lexicon, said: string, chosen: string | u
   const taken = chosen ?? standingIn(sentence, lexicon);
   if (taken === undefined || subjects === undefined) return undefined;
   const known = answerOf(taken, lexicon);
-  const named = namedIn(subjects, sentence, taken);
+  const others = [taken, lexicon.rejected.exec(sentence)?.groups?.["rejected"]];
+  const named = namedIn(subjects, sentence, others);
   const question = named === undefined ? undefined : questionNamed(subjects, named);
   if (known !== undefined)
     return knownSubject(known, named, question, named === undefined ? undefined : answerOf(named, lexicon));
@@ -58,10 +59,15 @@ function knownSubject(
   return { subject: isQuestion ? category : `${category} for ${named}`, tag, category, isNamed: named !== undefined };
 }
 
-function namedIn(subjects: SubjectWords, sentence: string, taken: string): string | undefined {
+function namedIn(
+  subjects: SubjectWords,
+  sentence: string,
+  others: readonly (string | undefined)[],
+): string | undefined {
   for (const pattern of subjects.named) {
     const phrase = pattern.exec(sentence)?.groups?.["subject"]?.replace(subjects.around, "").trim();
-    if (phrase !== undefined && phrase.length > 1 && phrase !== taken && !subjects.generic.test(phrase)) return phrase;
+    if (phrase !== undefined && phrase.length > 1 && !others.includes(phrase) && !subjects.generic.test(phrase))
+      return phrase;
   }
   return undefined;
 }

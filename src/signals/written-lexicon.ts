@@ -14,19 +14,22 @@ const PLAIN: ReadonlySet<string> = new Set(["type", "name"]);
 /** Members whose pattern is cut out wherever it occurs. */
 const CUT_OUT: ReadonlySet<string> = new Set(["duration", "around"]);
 
-/** Patterns without regard to case; `\b` is an edge of a word with accented letters in it. */
-export function compileLexicon(written: WrittenLexicon): Lexicon {
-  return compiled(written, "") as Lexicon;
+/**
+ * Patterns without regard to case; `\b` is an edge of a word with accented letters in it. A language without cases and
+ * spaces says so: folding its thousands of characters costs more than reading a sentence.
+ */
+export function compileLexicon(written: WrittenLexicon, hasCases: boolean): Lexicon {
+  return compiled(written, "", hasCases) as Lexicon;
 }
 
-function compiled(value: unknown, member: string): unknown {
-  if (typeof value === "string")
-    return PLAIN.has(member) ? value : patternOf(value, CUT_OUT.has(member) ? "giu" : "iu");
-  if (Array.isArray(value)) return value.map((item: unknown) => compiled(item, member));
+function compiled(value: unknown, member: string, hasCases: boolean): unknown {
+  if (typeof value === "string") return PLAIN.has(member) ? value : patternOf(value, member, hasCases);
+  if (Array.isArray(value)) return value.map((item: unknown) => compiled(item, member, hasCases));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, compiled(item, name)]));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, compiled(item, name, hasCases)]));
 }
 
-function patternOf(source: string, flags: string): RegExp {
-  return new RegExp(source.replaceAll("\\b", EDGE), flags);
+function patternOf(source: string, member: string, hasCases: boolean): RegExp {
+  const cutsOut = CUT_OUT.has(member) ? "g" : "";
+  return hasCases ? new RegExp(source.replaceAll("\\b", EDGE), `${cutsOut}iu`) : new RegExp(source, cutsOut);
 }

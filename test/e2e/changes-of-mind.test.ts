@@ -1,27 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
-import { type CapturedRepository, capturedRepository } from "../support/captured-repository.ts";
+import { describe, it } from "vitest";
+import { type ChangeOfMind, expectNewerInForce } from "../support/change-of-mind.ts";
 import { Conversation } from "../support/conversation.ts";
-import { runJson } from "../support/run-stet.ts";
 
-interface Listed {
-  readonly id: string;
-  readonly decision: string;
-  readonly status: string;
-  readonly supersedes?: readonly string[];
-  readonly superseded_by?: string;
-}
-
-interface Script {
-  readonly name: string;
-  readonly play: (home: CapturedRepository) => void;
-  /** What the decision in force says at the end, and what the ones it replaced said, newest first. */
-  readonly newer: RegExp;
-  readonly older: readonly RegExp[];
-}
-
-const SCRIPTS: readonly Script[] = [
+const SCRIPTS: readonly ChangeOfMind[] = [
   {
     name: "in the next turn, with the other word",
     play: (home) => new Conversation(home).says("let's use jest for tests").says("no, use vitest for tests"),
@@ -123,22 +106,5 @@ const SCRIPTS: readonly Script[] = [
 ];
 
 describe("a person who changes their mind", () => {
-  it.each(SCRIPTS)("$name", ({ play, newer, older }) => {
-    const home = capturedRepository();
-    play(home);
-
-    const { decisions: inForce } = runJson<{ decisions: Listed[] }>(home, ["list"]);
-    const { decisions: all } = runJson<{ decisions: Listed[] }>(home, ["list", "--all"]);
-
-    expect(inForce.map(({ decision }) => decision)).toEqual([expect.stringMatching(newer)]);
-    const replaced = all.filter(({ status }) => status !== "accepted");
-    expect(replaced.map(({ decision }) => decision)).toEqual(older.map((words) => expect.stringMatching(words)));
-    let by = inForce[0];
-    for (const old of replaced) {
-      expect(old.status).toBe("superseded");
-      expect(old.superseded_by).toBe(by?.id);
-      expect(by?.supersedes).toContain(old.id);
-      by = old;
-    }
-  });
+  it.each(SCRIPTS)("$name", expectNewerInForce);
 });

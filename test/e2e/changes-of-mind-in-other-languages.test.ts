@@ -1,0 +1,47 @@
+import { describe, it } from "vitest";
+import { type ChangeOfMind, expectNewerInForce } from "../support/change-of-mind.ts";
+import { Conversation } from "../support/conversation.ts";
+
+const JAPANESE: readonly ChangeOfMind[] = [
+  {
+    name: "in the next turn",
+    play: (home) => new Conversation(home).says("テストはvitestで").says("やっぱりテストはjestで"),
+    newer: /jest/,
+    older: [/vitest/],
+  },
+  {
+    name: "the next day, in other words for the same question",
+    play: (home) => new Conversation(home).says("リンターはESLintを使う").nextDay().says("Biomeに切り替えよう"),
+    newer: /Biome/,
+    older: [/ESLint/],
+  },
+  {
+    name: "of a thing that has no well-known answers",
+    play: (home) =>
+      new Conversation(home)
+        .says("コミットメッセージは英語で書いて")
+        .says("コミットメッセージは日本語で書いてください"),
+    newer: /日本語/,
+    older: [/英語/],
+  },
+  {
+    name: "to another value, and to what a correction alone names",
+    play: (home) => new Conversation(home).says("リトライは3回にして").replies("しました。").says("いや、5回にして"),
+    newer: /5回/,
+    older: [/3回/],
+  },
+  {
+    name: "by a pick from the agent's menu",
+    play: (home) =>
+      new Conversation(home)
+        .says("状態管理はReduxでいこう")
+        .replies("状態管理ライブラリはどれにしますか？\n\nA案：Redux\nB案：Zustand\nC案：Jotai")
+        .says("B案で"),
+    newer: /Zustand/,
+    older: [/Redux/],
+  },
+];
+
+describe("a person who changes their mind in Japanese", () => {
+  it.each(JAPANESE)("$name", expectNewerInForce);
+});
