@@ -10,13 +10,21 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { capturedRepository, drain, readLedger, sendThroughShim } from "../support/captured-repository.ts";
+import { capturedRepository, readLedger, sendThroughShim } from "../support/captured-repository.ts";
 import { startSession } from "../support/claude-hooks.ts";
 import { Conversation } from "../support/conversation.ts";
 import { decide, listed, show } from "../support/decide.ts";
 import { diagnose } from "../support/doctor.ts";
 import { runStet } from "../support/run-stet.ts";
-import { compact, decisionsPath, progressOf, readEntries, repositoryWith, textsIn } from "../support/shift-notes.ts";
+import {
+  compact,
+  decisionsPath,
+  progressOf,
+  readEntries,
+  repositoryWith,
+  settle,
+  textsIn,
+} from "../support/shift-notes.ts";
 
 const ON = { loopkitNotes: true };
 
@@ -45,7 +53,7 @@ describe("before a compaction, with loopkitNotes in the person's file", () => {
   it("nothing is written before that, nor where the setting is off or a repository sets it", () => {
     const home = repositoryWith(ON);
     new Conversation(home).says("use pnpm, not npm");
-    drain(home);
+    settle(home);
     expect(listed(home)).toEqual(["0001 accepted"]);
     expect(existsSync(decisionsPath(home))).toBe(false);
     const off = capturedRepository();
@@ -102,6 +110,38 @@ describe("before a compaction, with loopkitNotes in the person's file", () => {
     new Conversation(home).says("use pnpm, not npm").replies("- rejected Kafka");
     compact(home);
     expect(existsSync(decisionsPath(home))).toBe(false);
+  });
+
+  it("what the agent said amid a turn is taken from the transcript, what was abandoned is not", () => {
+    const home = repositoryWith(ON);
+    new Conversation(home).says("use pnpm, not npm");
+    const transcript = join(home.folder, "s1.jsonl");
+    const row = (uuid: string, parentUuid: string | null, role: string, content: unknown) =>
+      JSON.stringify({
+        parentUuid,
+        uuid,
+        sessionId: "s1",
+        type: role,
+        timestamp: "2099-01-01T00:00:00.000Z",
+        message: { role, content },
+      });
+    const says = (text: string) => [{ type: "text", text }];
+    const rows = [
+      row("u1", null, "user", "use pnpm, not npm"),
+      row("a1", "u1", "assistant", says("I decided to split the importer into three files. Next the tests.")),
+      row("a2", "a1", "assistant", [
+        { type: "tool_use", id: "t1", name: "Bash", input: { command: "echo we chose Kafka" } },
+      ]),
+      row("r1", "a2", "user", [{ type: "tool_result", tool_use_id: "t1", content: "we chose Kafka" }]),
+    ];
+    writeFileSync(
+      transcript,
+      `${rows.join("\n")}\n${row("a3", "r1", "assistant", says("Rejected streaming for now")).slice(0, 40)}`,
+    );
+    compact(home, "auto", "s1", { transcript_path: transcript });
+    expect(readEntries(home).slice(1)).toEqual([
+      { ts: "2099-01-01T00:00:00Z", decision: "I decided to split the importer into three files." },
+    ]);
   });
 
   it("secrets stay out of it", () => {
@@ -230,9 +270,9 @@ describe("entries a hand wrote", () => {
       hand(["2026-07-14T18:22:09Z", "chose Playwright over Puppeteer because it handles alerts"]),
     );
     startSession(home, { project: home.workdir });
-    drain(home);
+    settle(home);
     startSession(home, { project: home.workdir, session: "s2" });
-    drain(home);
+    settle(home);
     expect(listed(home, ["--all"])).toEqual(["0001 accepted"]);
     expect(show(home, "1")).toMatchObject({
       decision: "chose Playwright over Puppeteer because it handles alerts",
@@ -319,9 +359,9 @@ describe("a repository that has the file while the setting is off", () => {
       }).stdout;
     };
     startSession(home, { project: home.workdir, session: "s1" });
-    drain(home);
+    settle(home);
     startSession(home, { project: home.workdir, session: "s2" });
-    drain(home);
+    settle(home);
     expect(prompt("s1")).toContain("loopkitNotes");
     expect(prompt("s2")).toBe("");
     compact(home);

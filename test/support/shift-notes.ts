@@ -1,6 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type CapturedRepository, capturedRepository, drain, sendThroughShim } from "./captured-repository.ts";
+import {
+  type CapturedRepository,
+  capturedRepository,
+  drain,
+  listSpool,
+  sendThroughShim,
+} from "./captured-repository.ts";
+import { runStet } from "./run-stet.ts";
 
 const PAYLOADS = resolve(import.meta.dirname, "../fixtures/claude-code/payloads");
 
@@ -18,13 +25,27 @@ export function repositoryWith(settings: object): CapturedRepository {
 }
 
 /** Sends a recorded PreCompact through the installed shim, as the client did, and works the spool off. */
-export function compact(home: CapturedRepository, trigger: "auto" | "manual" = "auto", session = "s1"): void {
+export function compact(
+  home: CapturedRepository,
+  trigger: "auto" | "manual" = "auto",
+  session = "s1",
+  members: object = {},
+): void {
   const recorded = JSON.parse(readFileSync(join(PAYLOADS, `PreCompact.${trigger}.json`), "utf8")) as object;
-  const payload = { ...recorded, session_id: session, cwd: home.workdir };
+  const payload = { ...recorded, session_id: session, cwd: home.workdir, ...members };
   const { status, stderr } = sendThroughShim(home, "PreCompact", `${JSON.stringify(payload)}\n`);
   if (status !== 0 || stderr !== "") throw new Error(`the shim of PreCompact exited ${status}: ${stderr}`);
-  const ran = drain(home);
-  if (ran.status !== 0) throw new Error(ran.stderr);
+  settle(home);
+}
+
+/** Works the spool off; where a drain that a shim started is at it, waits for that one. */
+export function settle(home: CapturedRepository): void {
+  while (listSpool(home).some((name) => !name.startsWith("."))) {
+    const ran = drain(home);
+    if (ran.status !== 0) throw new Error(ran.stderr);
+  }
+  // A receipt goes before what follows from it is written; the lock is free when all is.
+  runStet(home, ["list"]);
 }
 
 export function decisionsPath(home: CapturedRepository): string {

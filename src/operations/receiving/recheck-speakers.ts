@@ -1,7 +1,3 @@
-import { isAbsolute } from "node:path";
-import { failureCode } from "../../platform/file-failure.ts";
-import { readFrom } from "../../platform/file-parts.ts";
-import { statOf } from "../../platform/folders.ts";
 import { redact } from "../../platform/redaction.ts";
 import type { Turn } from "../../records/turn.ts";
 import { turnText } from "../../records/turn-text.ts";
@@ -10,10 +6,10 @@ import { commitContext } from "../deciding/commit-context.ts";
 import { takeBack } from "../deciding/take-back.ts";
 import type { Arrival } from "./arrival.ts";
 import { replaceTurn } from "./session-at.ts";
+import { transcriptTail } from "./transcript-tail.ts";
 
 /** How much of a transcript is read, from its end: the turn that has just ended is there. */
 const TAIL_BYTES = 262_144;
-const UNREADABLE = new Set(["EACCES", "EPERM", "ELOOP", "ENAMETOOLONG", "EISDIR", "EIO"]);
 const REASON = "a program sent this prompt, says the session's transcript";
 
 /** What came of a look into the transcript. */
@@ -27,7 +23,9 @@ export interface Rechecked {
 /** Takes back what was held for a person's words where the provider's transcript says that a program sent them. */
 export function recheckSpeakers(arrival: Arrival): Rechecked {
   const { provider, received, session } = arrival;
-  const texts = provider.listMachinePrompts(tailOf(received.transcript)).map((text) => turnText(redact(text).text));
+  const texts = provider
+    .listMachinePrompts(transcriptTail(received.transcript, TAIL_BYTES).toString("utf8"))
+    .map((text) => turnText(redact(text).text));
   const wrong = session.turns.filter(
     ({ actor, kind, text }) => actor === "user" && kind === "prompt" && texts.includes(text),
   );
@@ -51,15 +49,4 @@ function takeBackTurn({ workspace, received, provider, incoming }: Arrival, { se
     }
     return made.map(({ decision }) => decision.id);
   });
-}
-
-/** Empty for a path that names no readable file: a payload may say anything. */
-function tailOf(path: string | undefined): string {
-  if (path === undefined || !isAbsolute(path) || path.includes("\0")) return "";
-  try {
-    return statOf(path)?.isFile === true ? (readFrom(path, -TAIL_BYTES)?.toString("utf8") ?? "") : "";
-  } catch (error) {
-    if (UNREADABLE.has(failureCode(error) ?? "")) return "";
-    throw error;
-  }
 }

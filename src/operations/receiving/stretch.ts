@@ -5,6 +5,7 @@ import { entryOf } from "../../exchange/loopkit.ts";
 import { type Candidate, loopkitTime } from "../../exchange/loopkit-entries.ts";
 import { readTurns } from "../../stores/session-archive.ts";
 import { listProposals } from "../looking-up/list-proposals.ts";
+import { readAgentWords } from "./agent-words.ts";
 import type { Arrival } from "./arrival.ts";
 
 /** What was decided in a session since its last compaction. */
@@ -43,13 +44,14 @@ function decisionsSince({ workspace, received }: Arrival, since: string): Decisi
 }
 
 /** What the phrases of shift notes find beyond what was captured, kept, proposed or taken back. */
-function sentencesSince({ workspace, session }: Arrival, since: string, captured: readonly Decision[]): Candidate[] {
+function sentencesSince(arrival: Arrival, since: string, captured: readonly Decision[]): Candidate[] {
+  const { workspace, session } = arrival;
   const waiting = listProposals(workspace).map(({ decision }) => decision);
   const heard = [...captured, ...waiting].flatMap(({ body, capturedTurnExcerpt }) =>
     [body.decision, capturedTurnExcerpt ?? ""].map(normaliseText).filter((text) => text !== ""),
   );
   const { turns } = readTurns(session.project, session.session);
-  return turns
+  return [...turns, ...readAgentWords(arrival)]
     .filter(({ time }) => time >= since)
     .flatMap((turn) =>
       listDecisionSentences(turn)
