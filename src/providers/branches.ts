@@ -34,6 +34,15 @@ export class Branches {
     return this.#places.has(id);
   }
 
+  lineOf(id: string): number | undefined {
+    return this.#places.get(id)?.line;
+  }
+
+  firstLine(): number | undefined {
+    const [first] = this.#places.values();
+    return first?.line;
+  }
+
   /** Where the latest row behind `parent` stands: what a prompt that follows it too takes the place of. */
   lineBehind(parent: string): number | undefined {
     let found: number | undefined;

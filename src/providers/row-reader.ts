@@ -23,7 +23,7 @@ export interface RowFormat {
 }
 
 interface Rows {
-  readonly rows: readonly JsonObject[];
+  readonly events: TranscriptEvent[];
   /** Offset of a row that is not whole. */
   readonly torn?: number;
 }
@@ -61,47 +61,49 @@ export function openRows(format: RowFormat, from?: Boundary): TranscriptReader {
 
 /** One row a line, or several where the newline between them is missing. */
 function readLine({ bytes, number }: Line, sense: RowSense, openings: readonly string[]): TranscriptEvent[] {
-  const { rows, torn } = findRows(bytes, number === 1 ? behindByteOrderMark(bytes) : 0, sense);
-  const events = rows.flatMap((row) => sense.read(row, number));
+  const { events, torn } = readRows(bytes, number === 1 ? behindByteOrderMark(bytes) : 0, sense, number);
   if (torn === undefined) return events;
   events.push({ kind: "broken", at: { line: number }, why: "a row is not one whole JSON object" });
-  const whole = findRowsBehind(bytes, torn, sense, openings);
-  return [...events, ...whole.flatMap((row) => sense.read(row, number))];
+  const whole = findWhole(bytes, torn, openings);
+  return whole === undefined ? events : [...events, ...readRows(bytes, whole, sense, number).events];
 }
 
-/** The rows that may matter, up to the first that is not whole. */
-function findRows(bytes: Uint8Array, from: number, sense: RowSense): Rows {
-  const rows: JsonObject[] = [];
+/** What the rows say, up to the first that is not whole. */
+function readRows(bytes: Uint8Array, from: number, sense: RowSense, line: number): Rows {
+  const events: TranscriptEvent[] = [];
   const cursor = new JsonCursor(bytes, from);
   for (cursor.skipSpace(); cursor.at < bytes.length; cursor.skipSpace()) {
     const start = cursor.at;
-    if (bytes[start] !== OPEN_OBJECT) return { rows, torn: start };
+    if (bytes[start] !== OPEN_OBJECT) return { events, torn: start };
     const isWanted = sense.mayMatter(cursor);
-    if (cursor.isFaulty) return { rows, torn: start };
+    if (cursor.isFaulty) return { events, torn: start };
     if (!isWanted) continue;
     const row = parseJsonObject(decoder.decode(bytes.subarray(start, cursor.at)));
-    if (row === undefined) return { rows, torn: start };
-    rows.push(row);
+    if (row === undefined) return { events, torn: start };
+    for (const event of sense.read(row, line)) events.push(event);
   }
-  return { rows };
+  return { events };
 }
 
-/** Rows behind a torn one, when they fill the line to its end: what is only nested in the torn row does not. */
-function findRowsBehind(
-  bytes: Uint8Array,
-  torn: number,
-  sense: RowSense,
-  openings: readonly string[],
-): readonly JsonObject[] {
+/** Where rows begin behind a torn one that fill the line to its end: what is only nested in the torn row does not. */
+function findWhole(bytes: Uint8Array, torn: number, openings: readonly string[]): number | undefined {
   let at = torn;
   for (let tries = 0; tries < MOST_OPENINGS; tries += 1) {
-    at = bytes.indexOf(OPEN_OBJECT, at + 1);
-    while (at !== -1 && !openings.some((opening) => isAt(bytes, at, opening))) at = bytes.indexOf(OPEN_OBJECT, at + 1);
+    do at = bytes.indexOf(OPEN_OBJECT, at + 1);
+    while (at !== -1 && !openings.some((opening) => isAt(bytes, at, opening)));
     if (at === -1) break;
-    const { rows, torn: another } = findRows(bytes, at, sense);
-    if (another === undefined) return rows;
+    if (isWhole(bytes, at)) return at;
   }
-  return [];
+  return undefined;
+}
+
+function isWhole(bytes: Uint8Array, from: number): boolean {
+  const cursor = new JsonCursor(bytes, from);
+  while (cursor.at < bytes.length && bytes[cursor.at] === OPEN_OBJECT) {
+    cursor.skip();
+    cursor.skipSpace();
+  }
+  return !cursor.isFaulty && cursor.at >= bytes.length;
 }
 
 function isAt(bytes: Uint8Array, at: number, ascii: string): boolean {

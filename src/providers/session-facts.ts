@@ -2,7 +2,7 @@ import type { JsonObject } from "../records/json-object.ts";
 import { textIn } from "./row-members.ts";
 import type { TranscriptFacts } from "./transcript.ts";
 
-type Known = { readonly [Name in keyof TranscriptFacts]: TranscriptFacts[Name] | undefined };
+type Known = { readonly [Name in keyof TranscriptFacts]?: TranscriptFacts[Name] | undefined };
 
 /** Facts without what is not known. */
 export function factsOf({ session, cwd, model, isAttended }: Known): TranscriptFacts {

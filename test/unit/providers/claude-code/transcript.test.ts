@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { claudeCodeTranscript } from "../../../../src/providers/claude-code/transcript.ts";
 import { readTranscript } from "../../../support/read-transcript.ts";
-
-type Row = Record<string, unknown>;
+import { linesOf, type Row, tell } from "../../../support/tell-transcript.ts";
 
 let rows = 0;
 
@@ -39,26 +38,14 @@ const queue = (operation: string, content?: string) => ({
   content,
 });
 
-function fileOf(make: () => readonly Row[]): string {
+function made(make: () => readonly Row[]): readonly Row[] {
   rows = 0;
-  return make()
-    .map((one) => `${JSON.stringify(one)}\n`)
-    .join("");
+  return make();
 }
 
-function read(make: () => readonly Row[]) {
-  return readTranscript(claudeCodeTranscript, fileOf(make));
-}
-
-/** `line actor kind text` of what is said, and what else happens. */
-function told(make: () => readonly Row[]): string[] {
-  return read(make).events.map((event) => {
-    if (event.kind === "rewound") return `rewound to ${event.toLine}`;
-    if (event.kind !== "said") return `${event.at.line} ${event.kind}`;
-    const { at, actor, kind, text: words, agent: by } = event.turn;
-    return [at.line, by === undefined ? actor : `${actor}(${by})`, kind, words].join(" ");
-  });
-}
+const fileOf = (make: () => readonly Row[]) => linesOf(made(make));
+const read = (make: () => readonly Row[]) => readTranscript(claudeCodeTranscript, fileOf(make));
+const told = (make: () => readonly Row[]) => tell(claudeCodeTranscript, made(make));
 
 describe("what is said in a session of Claude Code", () => {
   it("is what the person typed and what the agent wrote, one turn a block", () => {
