@@ -1,9 +1,17 @@
 import { StetError } from "../errors.ts";
 import { claudeCodeTranscript } from "./claude-code/transcript.ts";
+import { codexTranscript } from "./codex/transcript.ts";
+import { copilotTranscript } from "./copilot/transcript.ts";
+import { piTranscript } from "./pi/transcript.ts";
 import type { TranscriptFormat } from "./transcript.ts";
 
 /** Every way of writing down a session that stet reads. */
-export const TRANSCRIPTS: readonly TranscriptFormat[] = [claudeCodeTranscript];
+export const TRANSCRIPTS: readonly TranscriptFormat[] = [
+  claudeCodeTranscript,
+  codexTranscript,
+  piTranscript,
+  copilotTranscript,
+];
 
 export function getTranscriptFormat(name: string): TranscriptFormat | undefined {
   return TRANSCRIPTS.find((format) => format.name === name);
