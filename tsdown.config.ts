@@ -21,6 +21,14 @@ export default defineConfig({
   deps: { neverBundle: ["better-sqlite3"], alwaysBundle: [/^(?!better-sqlite3$|node:)/] },
   // jsonc-parser's `main` is a UMD file that cannot be bundled.
   // Only hand-edited files and settings of providers need these; our own form is read without them.
-  plugins: [lazyLibraries({ yaml: ["parse"], "jsonc-parser": ["parse", "parseTree"] })],
+  plugins: [
+    lazyLibraries({
+      yaml: ["parse"],
+      "jsonc-parser": ["parse", "parseTree"],
+      // Together a third of what an empty command costs above the floor.
+      "node:crypto": ["createHash", "randomBytes"],
+      "node:child_process": ["spawn", "spawnSync"],
+    }),
+  ],
   inputOptions: { resolve: { mainFields: ["module", "main"] }, checks: { pluginTimings: false } },
 });

@@ -2,20 +2,22 @@ import type { Rolldown } from "tsdown";
 
 /**
  * A build plugin: a library becomes a file of its own that is loaded when one of its functions is first called, not
- * when the program starts. For libraries only rare input needs; `functions` are those the program imports.
+ * when the program starts; a module of Node's own is loaded then, too. For what only some runs need; `functions` are
+ * those the program imports.
  */
 export function lazyLibraries(functions: Readonly<Record<string, readonly string[]>>): Rolldown.Plugin {
   return {
     name: "lazy-libraries",
     resolveId(id, importer) {
       if (/^\.\/library-[\w-]+\.cjs$/.test(id)) return { id, external: true };
-      return id in functions && importer !== undefined ? `\0lazy:${id}` : null;
+      return id in functions && importer !== undefined && !importer.startsWith("\0lazy:") ? `\0lazy:${id}` : null;
     },
     load(id) {
       const name = id.startsWith("\0lazy:") ? id.slice(6) : undefined;
       if (name === undefined) return null;
+      const file = name.startsWith("node:") ? name : `./library-${name}.cjs`;
       const calls = (functions[name] ?? []).map(
-        (call) => `export function ${call}(...values) { return require("./library-${name}.cjs").${call}(...values); }`,
+        (call) => `export function ${call}(...values) { return require("${file}").${call}(...values); }`,
       );
       return calls.join("\n");
     },

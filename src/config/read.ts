@@ -65,15 +65,20 @@ function listLayers(sources: SettingsSources, findings: Finding[]): Layer[] {
   const user = fileLayer("user", sources.userFile, findings);
   const layers = [user, ...ownProjectLayers(user, sources.projectNames ?? [], findings)];
   if (sources.projectFile !== undefined) layers.push(fileLayer("project", sources.projectFile, findings));
-  for (const { name } of SETTINGS) {
-    const variable = environmentName(name);
-    const text = sources.environment[variable];
-    if (text !== undefined && text !== "")
-      layers.push({ layer: "environment", from: variable, values: { [name]: text } });
-  }
+  layers.push(...environmentLayers(sources.environment));
   const flags = { layer: "flag", from: "", values: sources.flags ?? {} } as const;
   findings.push(...unknownSettings(flags, []));
   return [...layers, flags];
+}
+
+function environmentLayers(environment: Environment): Layer[] {
+  // Most starts of a process have none, and then no name has to be made of a setting.
+  if (!Object.keys(environment).some((variable) => variable.startsWith("STET_"))) return [];
+  return SETTINGS.flatMap(({ name }): Layer[] => {
+    const from = environmentName(name);
+    const text = environment[from];
+    return text === undefined || text === "" ? [] : [{ layer: "environment", from, values: { [name]: text } }];
+  });
 }
 
 function fileLayer(layer: "user" | "project", path: string, findings: Finding[]): Layer {

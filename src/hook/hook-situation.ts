@@ -1,4 +1,4 @@
-import { readFileSync, realpathSync } from "node:fs";
+import { fstatSync, readFileSync, realpathSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Situation } from "../operations/workspace/workspace.ts";
 
@@ -11,7 +11,8 @@ export function hookSituation(): Situation {
     node: process.execPath,
     program: dirname(realpathSync(process.argv[1] ?? process.execPath)),
     isInteractive: false,
-    readStdin: () => (process.stdin.isTTY === true ? new Uint8Array() : readFileSync(0)),
+    // Asking process.stdin loads all of Node's streams.
+    readStdin: () => (fstatSync(0).isCharacterDevice() ? new Uint8Array() : readFileSync(0)),
     tell: () => {},
   };
 }

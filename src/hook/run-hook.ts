@@ -24,7 +24,8 @@ export async function runHook(call: HookCall, situation: Situation): Promise<str
   if (provider === undefined) return "";
   const received = readReceiptAtHand(situation, provider, call.receipt);
   const cwd = received?.cwd ?? situation.cwd;
-  const workspace = openWorkspace({ ...situation, cwd }, hookUpkeep(call.receipt, patienceFor(received)));
+  const subject = { receipt: call.receipt, ...(received === undefined ? {} : { session: received.session }) };
+  const workspace = openWorkspace({ ...situation, cwd }, hookUpkeep(subject, patienceFor(received)));
   try {
     await workspace.catchUp();
     return received === undefined ? "" : composeInjection(workspace, provider, call.event, received);

@@ -2,10 +2,10 @@ import type { Scope } from "../decisions/decision.ts";
 import type { Finding } from "../errors.ts";
 import type { Database, SqlRow } from "../platform/sqlite.ts";
 import { isDamaged } from "../platform/sqlite.ts";
-import { openIndexFile, removeIndexFile } from "./index-file.ts";
+import { type IndexOptions, openIndexFile, removeIndexFile } from "./index-file.ts";
 import type { FolderStamp, IndexEntry, IndexKey, IndexSource } from "./index-source.ts";
 import type { ListFilter } from "./list-filter.ts";
-import { filterSql } from "./list-filter.ts";
+import { conditionSql, filterSql } from "./list-filter.ts";
 import { getMeta, getStamp, listFindings, setMeta, setStamp } from "./meta.ts";
 import { resetSchema } from "./migrations.ts";
 import type { Progress, Refreshed } from "./refresh.ts";
@@ -38,19 +38,21 @@ function nameOf(row: SqlRow): IndexedName {
 }
 
 /** Opens the index of one project; never throws for a damaged, deleted, newer or unwritable file. */
-export function openIndex(path: string): DecisionIndex {
-  return new DecisionIndex(path);
+export function openIndex(path: string, options: IndexOptions = {}): DecisionIndex {
+  return new DecisionIndex(path, options);
 }
 
 /** A copy of the decision files in SQLite, which may be deleted at any moment. */
 export class DecisionIndex {
   readonly path: string;
+  readonly #options: IndexOptions;
   #opened: { readonly database: Database; readonly isTemporary: boolean };
   #refill: ((index: DecisionIndex) => void) | undefined;
 
-  constructor(path: string) {
+  constructor(path: string, options: IndexOptions) {
     this.path = path;
-    this.#opened = openIndexFile(path);
+    this.#options = options;
+    this.#opened = openIndexFile(path, options);
   }
 
   /** True when it could not be kept on disk and lives until it is closed. */
@@ -102,17 +104,22 @@ export class DecisionIndex {
 
   /** Decisions outside sessions whose number another one has too, by number; a global number is no other store's. */
   listSharedNumbers(): IndexedName[] {
+    const repeated =
+      "SELECT number FROM decisions WHERE number > 0 AND session = '' GROUP BY number HAVING count(*) > 1";
+    // Nearly always there is none, and numbers alone are counted in the order of their index.
+    const numbers = this.#read((database) => database.all(repeated)).map(({ number }) => Number(number));
+    if (numbers.length === 0) return [];
     const area = "scope = 'global'";
-    const shared = `SELECT number, ${area} FROM decisions WHERE session = '' AND number IS NOT NULL
-      GROUP BY number, ${area} HAVING count(*) > 1`;
-    const sql = `SELECT ${NAME_COLUMNS} FROM decisions WHERE session = '' AND (number, ${area}) IN (${shared})
+    const among = `session = '' AND number IN (${numbers.join(", ")})`;
+    const shared = `SELECT number, ${area} FROM decisions WHERE ${among} GROUP BY number, ${area} HAVING count(*) > 1`;
+    const sql = `SELECT ${NAME_COLUMNS} FROM decisions WHERE ${among} AND (number, ${area}) IN (${shared})
       ORDER BY number, scope DESC, stem`;
     return this.#read((database) => database.all(sql)).map(nameOf);
   }
 
   /** How many decisions pass the filter, whatever its limit. */
-  count({ limit: _limit, ...filter }: ListFilter = {}): number {
-    const { sql, parameters } = filterSql(filter);
+  count(filter: ListFilter = {}): number {
+    const { sql, parameters } = conditionSql(filter);
     const counted = `SELECT count(*) AS held FROM decisions ${sql}`;
     return this.#read((database) => Number(database.get(counted, parameters)?.["held"] ?? 0));
   }
@@ -191,6 +198,6 @@ export class DecisionIndex {
   #recreate(): void {
     this.#opened.database.close();
     if (!this.isTemporary) removeIndexFile(this.path);
-    this.#opened = openIndexFile(this.path);
+    this.#opened = openIndexFile(this.path, this.#options);
   }
 }

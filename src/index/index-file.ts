@@ -1,8 +1,10 @@
 import { failureCode } from "../platform/file-failure.ts";
 import { removeFile } from "../platform/files.ts";
-import type { Database } from "../platform/sqlite.ts";
+import type { Database, OpenOptions } from "../platform/sqlite.ts";
 import { isDamaged, openDatabase } from "../platform/sqlite.ts";
 import { createSchema, isEmptyDatabase, SCHEMA_VERSION, schemaVersionOf } from "./migrations.ts";
+
+export type IndexOptions = Pick<OpenOptions, "isMapped">;
 
 export interface OpenedIndex {
   readonly database: Database;
@@ -16,9 +18,9 @@ const UNUSABLE = /^SQLITE_(?:READONLY|IOERR|FULL|CANTOPEN)/;
 const UNUSABLE_CODES = new Set([8, 10, 13, 14]);
 
 /** Opens the index; a file that is absent, damaged or of another version is made anew. */
-export function openIndexFile(path: string): OpenedIndex {
+export function openIndexFile(path: string, options: IndexOptions = {}): OpenedIndex {
   try {
-    return { database: openOrRecreate(path), isTemporary: false };
+    return { database: openOrRecreate(path, options), isTemporary: false };
   } catch (error) {
     if (!isUnwritable(error)) throw error;
     return { database: openInMemory(), isTemporary: true };
@@ -38,20 +40,20 @@ export function isUnwritable(error: unknown): boolean {
   return "code" in error && typeof error.code === "string" && UNUSABLE.test(error.code);
 }
 
-function openOrRecreate(path: string): Database {
+function openOrRecreate(path: string, options: IndexOptions): Database {
   try {
-    const database = openCurrent(path);
+    const database = openCurrent(path, options);
     if (database !== undefined) return database;
   } catch (error) {
     if (!isDamaged(error)) throw error;
   }
   removeIndexFile(path);
-  return openCurrent(path) ?? openInMemory();
+  return openCurrent(path, options) ?? openInMemory();
 }
 
 /** Undefined when the file is of another version. */
-function openCurrent(path: string): Database | undefined {
-  const database = openDatabase(path);
+function openCurrent(path: string, options: IndexOptions): Database | undefined {
+  const database = openDatabase(path, options);
   try {
     if (schemaVersionOf(database) === SCHEMA_VERSION) {
       // Reading the largest table's root shows damage that opening does not.

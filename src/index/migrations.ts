@@ -1,7 +1,7 @@
 import type { Database } from "../platform/sqlite.ts";
 
 /** Kept in user_version; an index of any other version is made anew, since it is only a copy of files. */
-export const SCHEMA_VERSION = 4;
+export const SCHEMA_VERSION = 5;
 
 // The words table keeps `_ - / .` inside words, so `src/app.ts` and `retry_max` are found as written; their pieces are
 // added to the text when a row is written. The trigram table finds substrings of three characters and more, the
@@ -38,6 +38,7 @@ CREATE INDEX decisions_by_subject ON decisions (topic);
 CREATE INDEX decisions_replacing ON decisions (scope, session, status) WHERE replaces > 0;
 CREATE INDEX decisions_pinned ON decisions (session, status) WHERE pinned > 0;
 CREATE INDEX decisions_by_status ON decisions (session, status, date DESC, stem DESC, type, scope);
+CREATE INDEX decisions_by_type ON decisions (type, status, date DESC, stem DESC);
 CREATE INDEX decisions_by_stem ON decisions (stem);
 CREATE INDEX decisions_by_number ON decisions (number, scope, session);
 CREATE INDEX decisions_by_date ON decisions (date DESC, stem DESC);
@@ -68,6 +69,7 @@ INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES
   ('decisions', 'decisions_by_number', '10000 1 1 1'),
   ('decisions', 'decisions_by_date', '10000 1 1'),
   ('decisions', 'decisions_by_status', '10000 10000 8000 1 1 1 1'),
+  ('decisions', 'decisions_by_type', '10000 2500 2000 1 1'),
   ('decisions', 'decisions_replacing', '100 100 100 90'),
   ('decisions', 'decisions_pinned', '10 10 10');
 ANALYZE sqlite_schema;

@@ -10,8 +10,12 @@ const BREAKS = /[\s\p{Cc}\u2028\u2029]+/gu;
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 const ELLIPSIS = "…";
 
+// Nothing of the above can be in it; the others cost a hook milliseconds to be made ready.
+const HARMLESS = /^[\x20-\x25\x27-\x3b\x3d-\x7e]*$/;
+
 /** Stored text as one line that can neither open nor close a tag. */
 export function escapeText(text: string): string {
+  if (HARMLESS.test(text) && !text.includes("  ")) return text.trim();
   return text
     .replace(LONE_SURROGATES, "\ufffd")
     .replace(UNSEEN, "")

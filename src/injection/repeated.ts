@@ -9,9 +9,10 @@ const SHORTEST = 8;
 export function repetitionTest(documents: readonly string[]): (text: string) => boolean {
   const sentences = new Set(documents.flatMap(sentencesOf));
   const whole = ` ${[...sentences].join(" | ")} `;
+  if (sentences.size === 0) return () => false;
   return (text) => {
     const wanted = normaliseText(text);
-    if (wanted.length < SHORTEST || sentences.size === 0) return false;
+    if (wanted.length < SHORTEST) return false;
     if (sentences.has(wanted)) return true;
     if (!whole.includes(` ${wanted} `)) return false;
     return [...sentences].some((sentence) => saysIt(` ${sentence} `, ` ${wanted} `));

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import {
   closeSync,
   constants,
@@ -143,6 +142,14 @@ export function removeFile(path: string): boolean {
   return true;
 }
 
+let named = 0;
+
+// Alike only on two machines in one folder at one nanosecond, and then the second one fails to make it.
+function temporaryName(): string {
+  named += 1;
+  return `.stet-${process.pid}-${process.hrtime.bigint().toString(36)}${named}.tmp`;
+}
+
 function withTemporary(
   path: string,
   content: string | Uint8Array,
@@ -151,7 +158,7 @@ function withTemporary(
 ): void {
   const isDurable = options.durable ?? true;
   const folder = dirname(path);
-  const temporary = join(folder, `.stet-${process.pid}-${randomBytes(6).toString("hex")}.tmp`);
+  const temporary = join(folder, temporaryName());
   try {
     ensureFolder(folder, options.folderMode, { durable: isDurable });
     writeTemporary(temporary, content, options.mode, isDurable);

@@ -7,14 +7,20 @@ import type { Engine, EngineStatement } from "./sqlite-connection.ts";
 // An optional dependency with a native part: absent, or not loadable by this Node, is an answer and no failure.
 const ABSENT = new Set(["MODULE_NOT_FOUND", "ERR_DLOPEN_FAILED"]);
 
+interface Loaded {
+  readonly open: typeof BetterSqlite3;
+  readonly options: BetterSqlite3.Options;
+}
+
 /** better-sqlite3, when it is installed and this Node can load its native part. */
 export function betterEngine(): Engine | undefined {
-  const open = loadBetterSqlite3();
-  if (open === undefined) return undefined;
+  const loaded = loadBetterSqlite3();
+  if (loaded === undefined) return undefined;
+  const { open, options } = loaded;
   return {
     name: "better-sqlite3",
     open(path, readOnly) {
-      const database = open(path, { readonly: readOnly });
+      const database = open(path, { ...options, readonly: readOnly });
       return {
         exec: (sql) => void database.exec(sql),
         prepare: (sql) => statementOf(database.prepare<unknown[], SqlRow>(sql)),
@@ -42,15 +48,27 @@ function statementOf(statement: BetterSqlite3.Statement<unknown[], SqlRow>): Eng
   };
 }
 
-function loadBetterSqlite3(): typeof BetterSqlite3 | undefined {
+function loadBetterSqlite3(): Loaded | undefined {
   try {
-    const open = createRequire(import.meta.url)("better-sqlite3") as typeof BetterSqlite3;
+    const load = createRequire(import.meta.url);
+    const open = load("better-sqlite3") as typeof BetterSqlite3;
+    const options = loadUsualBinary(load);
     // The native part is loaded by the first connection.
-    open(":memory:").close();
-    return open;
+    open(":memory:", options).close();
+    return { open, options };
   } catch (error) {
     const code = failureCode(error);
     if ((code !== undefined && ABSENT.has(code)) || isMissingBinary(error)) return undefined;
+    throw error;
+  }
+}
+
+/** The native part where npm builds it; the package itself looks through a dozen places at each start. */
+function loadUsualBinary(load: NodeJS.Require): BetterSqlite3.Options {
+  try {
+    return { nativeBinding: load("better-sqlite3/build/Release/better_sqlite3.node") };
+  } catch (error) {
+    if (failureCode(error) === "MODULE_NOT_FOUND") return {};
     throw error;
   }
 }

@@ -10,7 +10,7 @@ export function composeConduct(provider: Provider, event: ShimEvent): string {
     case "settle":
       return conduct('[ -z "$receipt" ] || drain');
     case "inject":
-      return `${claim}\n${conduct(`${ANSWER}\n  if [ -n "$selftest" ]; then drain; fi`)}`;
+      return `${claim}\n${LEFT}\n\n${conduct(`${ANSWER}\n  if left; then drain; fi`)}`;
     case "compaction":
       return `${claim}\n${conduct(`${ANSWER}\n  drain`)}`;
     case "start":
@@ -43,7 +43,16 @@ conduct() {
   if [ -e "$state/notices/$provider/$session.json" ]; then notice; fi
 }`;
 
-const START = `# Without Node: the block the drain left for this folder, while it is newer than all it was made from.
+const LEFT = `# Whether a receipt is left, this one or another: Node works off the spool only where more waited than this one.
+left() {
+  if [ -n "$selftest" ]; then return 0; fi
+  set -- "$spool"/*
+  [ -e "$1" ]
+}`;
+
+const START = `${LEFT}
+
+# Without Node: the block the drain left for this folder, while it is newer than all it was made from.
 fresh() {
   set -- "$spool"/*
   [ $# = 1 ] && [ "$1" = "$spool/$receipt" ] || return 1
@@ -71,7 +80,7 @@ conduct() {
     case $variant in startup|clear|compact) if fresh && cat "$block"; then return; fi ;; esac
   fi
   ask || health "$launcher does not run"
-  if [ -n "$selftest" ]; then drain; fi
+  if left; then drain; fi
 }`;
 
 function claimText(sessionMember: string, variant: string): string {

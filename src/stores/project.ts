@@ -72,11 +72,11 @@ interface Known {
 }
 
 function knownProject(place: Place, paths: StetPaths): Known | undefined {
-  const byPath = idOfPath(place.home);
   const commonDir = place.repository?.commonDir;
   const identity = commonDir === undefined ? undefined : readIdentity(commonDir);
   if (commonDir === undefined || identity === undefined) {
     // Captured before `git init`, or where the git folder could not be written.
+    const byPath = idOfPath(place.home);
     if (getProjectFolder(paths, byPath, place.name) === undefined) return undefined;
     return { id: byPath, isSettled: commonDir === undefined };
   }

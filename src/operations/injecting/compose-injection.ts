@@ -16,7 +16,7 @@ export function composeInjection(workspace: Workspace, provider: Provider, event
   if (!workspace.settings().injectIntoSystemPromptEnabled || !isAnswered(workspace, received)) return "";
   const isKnown = workspace.getProject() !== undefined;
   // What is broken is said in any case; a kept reply was made before it broke.
-  if (isKnown && !isIndexFresh(workspace) && healthLine(workspace) === undefined)
+  if (isKnown && !isIndexFresh(workspace, received.session) && healthLine(workspace) === undefined)
     return keptReply(workspace, provider, event, received);
   const text = isKnown ? textFor(workspace, provider, received) : healthAlone(workspace);
   return formatReply(provider, event, text);

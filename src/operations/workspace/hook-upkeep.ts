@@ -5,20 +5,26 @@ import { isIndexFresh } from "./is-index-fresh.ts";
 import type { Upkeep } from "./upkeep.ts";
 import type { Workspace } from "./workspace.ts";
 
+/** What a hook is about: its own receipt, and the session it is of. */
+export interface HookSubject {
+  readonly receipt: string;
+  readonly session?: string;
+}
+
 /**
- * For a hook that was given the receipt `own`: the drain is another process that goes on by itself and is waited for at
- * most `waitMs` milliseconds, and the index is taken as it is.
+ * For a hook: where more waits than its own receipt, the drain is another process that goes on by itself and is waited
+ * for at most `waitMs` milliseconds, and the index is taken as it is. The receipt itself is left to the shim.
  */
-export function hookUpkeep(own: string, waitMs: number): Upkeep {
+export function hookUpkeep(own: HookSubject, waitMs: number): Upkeep {
   return {
     async catchUp(workspace) {
+      if (isUpToDate(workspace, own)) return;
       const { node, program, environment } = workspace.situation;
-      const patience = isUpToDate(workspace, own) ? 0 : waitMs;
       await waitForProgram(node, [join(program, "stet-drain.cjs"), String(waitMs)], {
         environment,
         // The drain finds its folders in the receipts; the session's own may be gone by then.
         cwd: program,
-        waitMs: patience,
+        waitMs,
       });
     },
     refresh() {},
@@ -27,7 +33,7 @@ export function hookUpkeep(own: string, waitMs: number): Upkeep {
 }
 
 /** Whether there is nothing to wait for: the hook's own receipt is no decision. */
-function isUpToDate(workspace: Workspace, own: string): boolean {
-  const isWaiting = listNames(workspace.paths.spool).some((name) => !name.startsWith(".") && name !== own);
-  return !isWaiting && (workspace.getProject() === undefined || isIndexFresh(workspace));
+function isUpToDate(workspace: Workspace, { receipt, session }: HookSubject): boolean {
+  const isWaiting = listNames(workspace.paths.spool).some((name) => !name.startsWith(".") && name !== receipt);
+  return !isWaiting && (workspace.getProject() === undefined || isIndexFresh(workspace, session));
 }

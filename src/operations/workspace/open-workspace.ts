@@ -91,7 +91,9 @@ function indexOf(workspace: Workspace, common: Common): DecisionIndex {
   const project = workspace.project();
   const open = common.indexes.get(project.id);
   if (open !== undefined) return open;
-  const index = openIndex(join(workspace.paths.index, `${project.id}.db`));
+  const { surface } = workspace.situation;
+  const isMapped = surface === "hook" || surface === "cli";
+  const index = openIndex(join(workspace.paths.index, `${project.id}.db`), { isMapped });
   common.indexes.set(project.id, index);
   common.upkeep.refresh(workspace, index);
   return index;

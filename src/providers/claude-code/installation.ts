@@ -1,7 +1,7 @@
 import type { Installation, InstallPlaces, InstallScope } from "../installation.ts";
 import { absoluteCommand, projectCommand } from "./commands.ts";
 import { planInstall, planRemoval } from "./install.ts";
-import { readSettingsState } from "./installed-entries.ts";
+import { readSettingsState } from "./settings-state.ts";
 
 const FILES: Readonly<Record<InstallScope, (places: InstallPlaces) => string>> = {
   project: ({ root }) => `${root}/.claude/settings.json`,

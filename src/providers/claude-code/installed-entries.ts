@@ -1,7 +1,7 @@
 import type { Node } from "jsonc-parser";
-import type { InstalledEntry, SettingsState } from "../installation.ts";
+import type { InstalledEntry } from "../installation.ts";
 import { isOwnCommand } from "./commands.ts";
-import { foreign, memberOf, parseSettings, plainValueOf, type SettingsText } from "./settings-text.ts";
+import { foreign, memberOf, plainValueOf, type SettingsText } from "./settings-text.ts";
 
 /** A hook of ours with the nodes around it, for edits. */
 export interface OwnHook {
@@ -9,16 +9,6 @@ export interface OwnHook {
   readonly event: Node;
   readonly group: Node;
   readonly hook: Node;
-}
-
-/** What a settings file says about our hooks. */
-export function readSettingsState(file: string, content: string | Uint8Array): SettingsState {
-  const settings = parseSettings(file, content);
-  return {
-    entries: listOwnHooks(file, settings).map((own) => own.entry),
-    areHooksDisabled: plainValueOf(settings.root, "disableAllHooks") === true,
-    isPluginEnabled: isPluginEnabled(settings.root),
-  };
 }
 
 /** Every hook of ours, in the order of the file. */
@@ -48,13 +38,5 @@ function listInGroup(event: Node, name: string, group: Node): OwnHook[] {
       ...(typeof timeout === "number" ? { timeout } : {}),
     };
     return [{ entry, event, group, hook }];
-  });
-}
-
-function isPluginEnabled(root: Node): boolean {
-  const plugins = memberOf(root, "enabledPlugins");
-  return (plugins?.children ?? []).some((member) => {
-    const [name, value] = member.children ?? [];
-    return typeof name?.value === "string" && name.value.startsWith("stet@") && value?.value === true;
   });
 }

@@ -1,5 +1,6 @@
 import { type Node, type ParseError, parseTree } from "jsonc-parser";
 import { StetError } from "../../errors.ts";
+import { parseJsonObject } from "../../records/json-object.ts";
 
 /** A settings file taken apart without losing a byte. */
 export interface SettingsText {
@@ -13,9 +14,7 @@ const STRICT = { disallowComments: true, allowTrailingComma: false, allowEmptyCo
 
 /** Throws `foreign_file` for anything the client would not read as one JSON object: comments, stray commas, bytes. */
 export function parseSettings(file: string, content: string | Uint8Array): SettingsText {
-  const whole = typeof content === "string" ? content : decode(file, content);
-  const mark = whole.startsWith("\uFEFF") ? "\uFEFF" : "";
-  const text = whole.slice(mark.length);
+  const { mark, text } = textOf(file, content);
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, STRICT);
   const first = errors[0];
@@ -23,6 +22,22 @@ export function parseSettings(file: string, content: string | Uint8Array): Setti
   if (root === undefined || !isStrict(text)) throw foreign(file, "is not strict JSON");
   if (root.type !== "object") throw foreign(file, "is no JSON object");
   return { mark, text, root };
+}
+
+/** The value alone, for those that change nothing; throws as parseSettings does, and costs a fraction. */
+export function parseSettingsValue(file: string, content: string | Uint8Array): Readonly<Record<string, unknown>> {
+  const { text } = textOf(file, content);
+  const value = parseJsonObject(text);
+  if (value !== undefined) return value;
+  // Says what is wrong, and where.
+  parseSettings(file, text);
+  throw foreign(file, "is no JSON object");
+}
+
+function textOf(file: string, content: string | Uint8Array): { readonly mark: string; readonly text: string } {
+  const whole = typeof content === "string" ? content : decode(file, content);
+  const mark = whole.startsWith("\uFEFF") ? "\uFEFF" : "";
+  return { mark, text: whole.slice(mark.length) };
 }
 
 export function foreign(file: string, what: string): StetError {

@@ -4,7 +4,7 @@ import { StetError } from "../../../../src/errors.ts";
 import { claudeCode } from "../../../../src/providers/claude-code/claude-code.ts";
 import { absoluteCommand, isOwnCommand, projectCommand } from "../../../../src/providers/claude-code/commands.ts";
 import { planInstall, planRemoval } from "../../../../src/providers/claude-code/install.ts";
-import { readSettingsState } from "../../../../src/providers/claude-code/installed-entries.ts";
+import { readSettingsState } from "../../../../src/providers/claude-code/settings-state.ts";
 import type { InstallPlan } from "../../../../src/providers/installation.ts";
 
 const FILE = "settings.json";
