@@ -1,8 +1,6 @@
 #!/usr/bin/env node
-import { hookSituation } from "../src/hook/hook-situation.ts";
-import { runDrain } from "../src/hook/run-drain.ts";
+import { keepCompiled } from "../src/platform/compiled-code.ts";
 
-// A hook names how long it waits for what this does.
-const [waitMs = "200"] = process.argv.slice(2);
+keepCompiled(process.env);
 
-void runDrain(hookSituation(), Number(waitMs));
+void import("./run-stet-drain.ts");

@@ -1,10 +1,6 @@
 #!/usr/bin/env node
-import { writeSync } from "node:fs";
-import { hookSituation } from "../src/hook/hook-situation.ts";
-import { runHook } from "../src/hook/run-hook.ts";
+import { keepCompiled } from "../src/platform/compiled-code.ts";
 
-const [provider = "", event = "", receipt = ""] = process.argv.slice(2);
+keepCompiled(process.env);
 
-runHook({ provider, event, receipt }, hookSituation()).then((reply) => {
-  if (reply !== "") writeSync(1, reply);
-});
+void import("./run-stet-hook.ts");

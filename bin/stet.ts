@@ -1,18 +1,6 @@
 #!/usr/bin/env node
-import { processScreen } from "../src/cli/process-screen.ts";
-import { runCli } from "../src/cli/run-cli.ts";
-import { VERSION } from "../src/operations/version.ts";
+import { keepCompiled } from "../src/platform/compiled-code.ts";
 
-const words = process.argv.slice(2);
-const screen = processScreen();
+keepCompiled(process.env);
 
-async function main(): Promise<number> {
-  if (words[0] !== "mcp") return runCli(words, screen);
-  const { serveMcp } = await import("../src/mcp/serve-mcp.ts");
-  await serveMcp({ ...screen.situation({}), surface: "mcp", isInteractive: false }, VERSION);
-  return 0;
-}
-
-main().then((exit) => {
-  process.exitCode = exit;
-});
+void import("./run-stet.ts");

@@ -26,12 +26,9 @@ export async function runHook(call: HookCall, situation: Situation): Promise<str
   const cwd = received?.cwd ?? situation.cwd;
   const subject = { receipt: call.receipt, ...(received === undefined ? {} : { session: received.session }) };
   const workspace = openWorkspace({ ...situation, cwd }, hookUpkeep(subject, patienceFor(received)));
-  try {
-    await workspace.catchUp();
-    return received === undefined ? "" : composeInjection(workspace, provider, call.event, received);
-  } finally {
-    workspace.close();
-  }
+  // The index is left open: closing would tidy its files, and the process is over before another needs them tidy.
+  await workspace.catchUp();
+  return received === undefined ? "" : composeInjection(workspace, provider, call.event, received);
 }
 
 /** Whoever sits down before the screen waits for a session's start, but not for a step within it. */

@@ -38,6 +38,7 @@ CREATE INDEX decisions_by_subject ON decisions (topic);
 CREATE INDEX decisions_replacing ON decisions (scope, session, status) WHERE replaces > 0;
 CREATE INDEX decisions_pinned ON decisions (session, status) WHERE pinned > 0;
 CREATE INDEX decisions_by_status ON decisions (session, status, date DESC, stem DESC, type, scope);
+CREATE INDEX decisions_held ON decisions (status, session);
 CREATE INDEX decisions_by_type ON decisions (type, status, date DESC, stem DESC);
 CREATE INDEX decisions_by_stem ON decisions (stem);
 CREATE INDEX decisions_by_number ON decisions (number, scope, session);
@@ -69,6 +70,7 @@ INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES
   ('decisions', 'decisions_by_number', '10000 1 1 1'),
   ('decisions', 'decisions_by_date', '10000 1 1'),
   ('decisions', 'decisions_by_status', '10000 10000 8000 1 1 1 1'),
+  ('decisions', 'decisions_held', '10000 8000 8000 sz=16'),
   ('decisions', 'decisions_by_type', '10000 2500 2000 1 1'),
   ('decisions', 'decisions_replacing', '100 100 100 90'),
   ('decisions', 'decisions_pinned', '10 10 10');

@@ -7,6 +7,8 @@ import { formatLedgerLine, parseLedger } from "../spool/ledger.ts";
 
 // A crash leaves a receipt with a line behind for the next drain only, so its line is among the last ones.
 const TAIL_BYTES = 1_048_576;
+const REJECTED = '"outcome":"rejected"';
+const LONGEST_UNREAD = 262_144;
 
 /** Writes how a receipt ended; the receipt itself may go only afterwards. */
 export function appendLedger(paths: StetPaths, line: LedgerLine, options: { readonly durable?: boolean } = {}): void {
@@ -32,8 +34,21 @@ export function getEnding(paths: StetPaths, receipt: string): LedgerLine | undef
 
 /** Rejections nobody acknowledged. */
 export function readUnreadRejections(paths: StetPaths): readonly LedgerLine[] {
-  const unread = readFrom(paths.ledger, readMark(paths))?.toString("utf8") ?? "";
-  return parseLedger(unread).lines.filter(({ outcome, read }) => outcome === "rejected" && read !== true);
+  const unread = readFrom(paths.ledger, readMark(paths));
+  // Looked at with every block, and next to no line is one.
+  if (unread?.includes(REJECTED) !== true) return [];
+  const lines = unread.toString("utf8").split("\n");
+  const { lines: rejected } = parseLedger(lines.filter((line) => line.includes(REJECTED)).join("\n"));
+  return rejected.filter(({ outcome, read }) => outcome === "rejected" && read !== true);
+}
+
+/** Notes that no rejection is unread so far, once the part that would be looked at again has become long. */
+export function noteNothingUnread(paths: StetPaths): void {
+  const mark = readMark(paths);
+  if ((statOf(paths.ledger)?.size ?? 0) - mark < LONGEST_UNREAD) return;
+  const unread = readFrom(paths.ledger, mark);
+  if (unread === undefined || unread.includes(REJECTED)) return;
+  writeFileAtomic(markPath(paths), `${mark + unread.length}\n`, { durable: false });
 }
 
 /** Marks all rejections so far as read; gives how many were unread. */

@@ -77,10 +77,16 @@ export function listPrompts(folder: string): readonly ArchivedPrompt[] {
 
 /** Stems of records that lack a rendering; what a prune took needs none. */
 export function listUnrendered(folder: string): readonly string[] {
-  return listPrompts(folder)
-    .filter(({ hasMarkdown, hasYaml }) => !hasMarkdown || !hasYaml)
-    .filter(({ path }) => isRenderable(path))
-    .map(({ stem }) => stem);
+  // Looked at with every block: names alone, whatever the number of prompts.
+  const names = new Set(listNames(folder));
+  const stems: string[] = [];
+  for (const name of names) {
+    if (!name.endsWith(".json")) continue;
+    const stem = name.slice(0, -".json".length);
+    const isRendered = RENDERINGS.every((ending) => names.has(stem + ending));
+    if (!isRendered && isRenderable(join(folder, name))) stems.push(stem);
+  }
+  return stems.sort();
 }
 
 /** Writes the renderings of a record anew; never the record. Throws `not_found` or `invalid_file`. */

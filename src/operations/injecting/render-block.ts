@@ -14,8 +14,8 @@ import type { Workspace } from "../workspace/workspace.ts";
 export const READ_ANYWAY = ["CLAUDE.md", "AGENTS.md"] as const;
 
 /** Most that are read from the index for one block; the block has room for fewer. */
-const MOST_KEPT = 150;
-const MOST_RECENT = 150;
+const MOST_KEPT = 120;
+const MOST_RECENT = 120;
 
 /** The block for a session started in the workspace's folder, health line included. */
 export function renderBlock(

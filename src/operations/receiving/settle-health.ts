@@ -1,6 +1,7 @@
 import type { Finding } from "../../errors.ts";
 import { composeHealthLine } from "../../injection/health.ts";
 import { readText, removeFile, writeFileAtomic } from "../../platform/files.ts";
+import { noteNothingUnread } from "../../stores/ledger-file.ts";
 import { rejectionFindings } from "../examining/examine-quickly.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 
@@ -9,7 +10,9 @@ import type { Workspace } from "../workspace/workspace.ts";
  * block stale; gone once all could be recorded and every rejection was read.
  */
 export function settleHealth({ paths }: Workspace, failures: readonly Finding[]): void {
-  const line = composeHealthLine([...failures, ...rejectionFindings(paths)]);
+  const rejections = rejectionFindings(paths);
+  if (rejections.length === 0) noteNothingUnread(paths);
+  const line = composeHealthLine([...failures, ...rejections]);
   const known = readText(paths.health);
   if (line === undefined) {
     if (known !== undefined) removeFile(paths.health);

@@ -1,0 +1,82 @@
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import nodeModule, { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
+import { Script } from "node:vm";
+import type { Environment } from "./environment.ts";
+import { stetPaths } from "./paths.ts";
+
+/** How often what was compiled is kept anew: each run uses functions the ones before did not. */
+const ROUNDS = 6;
+
+/**
+ * Keeps what V8 made of this program's files beside the state, so that later starts do not compile them again. Node does
+ * it itself from 22.1 on; before that, files that end in `.cjs` are compiled here. Nothing is kept where stet has no
+ * state folder yet, and what cannot be kept or read is compiled as ever.
+ */
+export function keepCompiled(environment: Environment): void {
+  const folder = codeFolder(environment);
+  if (folder === undefined) return;
+  const { enableCompileCache } = nodeModule as { enableCompileCache?: (folder: string) => unknown };
+  if (enableCompileCache !== undefined) {
+    enableCompileCache(folder);
+    return;
+  }
+  const compiled: Compiled[] = [];
+  const { extensions } = createRequire(import.meta.url);
+  extensions[".cjs"] = (module, filename) => {
+    compiled.push(run(module, filename, join(folder, `${process.version}-${process.arch}`)));
+  };
+  process.once("exit", () => {
+    for (const one of compiled) keep(one);
+  });
+}
+
+interface Compiled {
+  readonly script: Script;
+  readonly file: string;
+  readonly round: number;
+  readonly bytes: number;
+}
+
+/** Undefined where nothing was set up yet: looking leaves no trace. */
+function codeFolder(environment: Environment): string | undefined {
+  if (environment["HOME"] === undefined && environment["XDG_STATE_HOME"] === undefined) return undefined;
+  const { state } = stetPaths(environment);
+  return statSync(state, { throwIfNoEntry: false }) === undefined ? undefined : join(state, "code");
+}
+
+// A file is named by its content, except the entries, which are a few lines.
+function run(module: NodeJS.Module, filename: string, folder: string): Compiled {
+  const file = join(folder, `${basename(filename)}.bin`);
+  const kept = readKept(file);
+  const source = nodeModule.wrap(readFileSync(filename, "utf8"));
+  const script = new Script(source, kept === undefined ? { filename } : { filename, cachedData: kept.subarray(1) });
+  const isUsed = kept !== undefined && script.cachedDataRejected === false;
+  const evaluate = script.runInThisContext() as (...scope: readonly unknown[]) => void;
+  evaluate.call(module.exports, module.exports, createRequire(filename), module, filename, dirname(filename));
+  return { script, file, round: isUsed ? (kept[0] ?? 0) : 0, bytes: isUsed ? kept.length : 0 };
+}
+
+function readKept(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    // Absent, or not ours to read: it is compiled.
+    return undefined;
+  }
+}
+
+function keep({ script, file, round, bytes }: Compiled): void {
+  if (round >= ROUNDS) return;
+  const data = script.createCachedData();
+  // What a run adds to it gets less: then the file is as good as it will be.
+  const next = bytes > 0 && data.length < bytes * 1.02 ? ROUNDS : round + 1;
+  const temporary = `${file}.${process.pid}`;
+  try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    writeFileSync(temporary, Buffer.concat([Buffer.of(next), data]), { mode: 0o600 });
+    renameSync(temporary, file);
+  } catch {
+    // A full or read-only disk is said where something is lost by it; here only time is.
+  }
+}
