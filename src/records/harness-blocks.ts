@@ -23,9 +23,17 @@ const ATTRIBUTES = String.raw`((?:\s[^<>]{0,300}?)?)`;
 const BACKSLASHES = String.raw`\\{1,8}`;
 const AMPERSAND = "&(?:amp;){0,4}";
 const FORMS = [
-  { form: "plain", pattern: new RegExp(`<${SLASH}(${NAMES})${ATTRIBUTES}>`, "g") },
-  { form: "html", pattern: new RegExp(`${AMPERSAND}lt;${SLASH}(${NAMES})${ATTRIBUTES}${AMPERSAND}gt;`, "g") },
-  { form: "json", pattern: new RegExp(`${BACKSLASHES}u003c${SLASH}(${NAMES})${ATTRIBUTES}${BACKSLASHES}u003e`, "gi") },
+  { form: "plain", sign: "<", pattern: new RegExp(`<${SLASH}(${NAMES})${ATTRIBUTES}>`, "g") },
+  {
+    form: "html",
+    sign: "lt;",
+    pattern: new RegExp(`${AMPERSAND}lt;${SLASH}(${NAMES})${ATTRIBUTES}${AMPERSAND}gt;`, "g"),
+  },
+  {
+    form: "json",
+    sign: "003",
+    pattern: new RegExp(`${BACKSLASHES}u003c${SLASH}(${NAMES})${ATTRIBUTES}${BACKSLASHES}u003e`, "gi"),
+  },
 ] as const;
 
 /** The outermost harness blocks of a text, in order, whichever of the forms they are escaped in. */
@@ -46,7 +54,8 @@ export function findHarnessBlocks(text: string): HarnessBlock[] {
 }
 
 function findTags(text: string): Tag[] {
-  const tags = FORMS.flatMap(({ form, pattern }) =>
+  // A text of some megabytes is gone through in no time for a sign, and in a while for a pattern.
+  const tags = FORMS.filter(({ sign }) => text.includes(sign)).flatMap(({ form, pattern }) =>
     [...text.matchAll(pattern)].map((match): Tag => {
       const [whole, slash = "", name = "", attributes = ""] = match;
       const id = /\bid=(?:\\*["']|&(?:amp;)*quot;)?([\w.-]+)/.exec(attributes)?.[1] ?? "";

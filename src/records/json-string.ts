@@ -17,9 +17,11 @@ export interface DecodedString {
 // Without ignoreBOM a string that opens with U+FEFF would lose it.
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
-export function decodeString(bytes: Uint8Array, span: StringSpan): DecodedString {
-  const text = JSON.parse(decoder.decode(bytes.subarray(span.start, span.end))) as string;
-  return { text, offsets: offsetsOf(bytes, span) };
+/** `ascii`: the bytes as text, where all of them are ASCII: then no part of them is decoded again. */
+export function decodeString(bytes: Uint8Array, span: StringSpan, ascii?: string): DecodedString {
+  const raw = ascii?.slice(span.start, span.end) ?? decoder.decode(bytes.subarray(span.start, span.end));
+  const isPlain = ascii !== undefined && !raw.includes("\\");
+  return { text: isPlain ? raw.slice(1, -1) : (JSON.parse(raw) as string), offsets: offsetsOf(bytes, span) };
 }
 
 function offsetsOf(bytes: Uint8Array, span: StringSpan): (unit: number) => number {

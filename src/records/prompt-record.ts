@@ -39,15 +39,16 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /**
  * The bytes of a record: envelope first, then the provider's members as raw spans, one a line, secrets replaced in
- * names and string values alike. Throws what `findSecrets` throws: nothing unchecked is ever given back.
+ * names and string values alike. `ascii`: the payload as text, where all of it is ASCII. Throws what `findSecrets` throws: nothing unchecked is ever given back.
  */
 export function composeRecord(
   envelope: RecordEnvelope,
   payload: Uint8Array,
   spans: JsonSpans,
   findSecrets: FindSecrets,
+  ascii?: string,
 ): Uint8Array {
-  const cuts = findCuts(payload, [...spans.names, ...spans.strings], findSecrets);
+  const cuts = findCuts(payload, [...spans.names, ...spans.strings], findSecrets, ascii);
   const checked = redactEnvelope(envelope, findSecrets);
   const kinds = new Set([...(envelope.redacted ?? []), ...checked.kinds, ...cuts.map((cut) => cut.kind)]);
   const full = { ...checked.envelope, ...(kinds.size === 0 ? {} : { redacted: [...kinds].sort() }) };

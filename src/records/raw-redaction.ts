@@ -19,11 +19,16 @@ export interface Cut {
 const encoder = new TextEncoder();
 
 /** The secrets of every given string, at their raw offsets, in the order of the bytes; never inside a character. */
-export function findCuts(bytes: Uint8Array, strings: readonly StringSpan[], findSecrets: FindSecrets): Cut[] {
+export function findCuts(
+  bytes: Uint8Array,
+  strings: readonly StringSpan[],
+  findSecrets: FindSecrets,
+  ascii?: string,
+): Cut[] {
   const cuts: Cut[] = [];
   for (const span of strings) {
     if (span.end - span.start === 2) continue;
-    const { text, offsets } = decodeString(bytes, span);
+    const { text, offsets } = decodeString(bytes, span, ascii);
     for (const secret of disjoint(findSecrets(text), text.length)) {
       const start = offsets(secret.start);
       const last = offsets(secret.end - 1);

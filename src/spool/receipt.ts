@@ -28,6 +28,7 @@ const OPENING = "stet-receipt/1";
 export const RECEIPT_HEADER = ["event", "attended", "head", "project", "cwd", "shim"] as const;
 /** Bytes in which the header must end: two paths of the greatest length Linux knows, and room for the rest. */
 export const LONGEST_HEADER = 12_288;
+const USUAL_HEADER = 1_024;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
@@ -70,10 +71,18 @@ export function formatReceipt(receipt: Omit<Receipt, "provider">): Uint8Array {
 
 /** The header's line and where it ends. A line break inside a folder's name ends nothing: the last field does. */
 function findHeader(bytes: Uint8Array): { text: string; end: number } | undefined {
-  const text = decodeLatin1(bytes.subarray(0, LONGEST_HEADER));
+  let text = decodeLatin1(bytes.subarray(0, USUAL_HEADER));
   if (!text.startsWith(`${OPENING}\t`) && !text.startsWith(`${OPENING}\n`)) return undefined;
-  const end = text.indexOf("\n", Math.max(text.indexOf("\tshim="), 0));
+  if (endOfHeader(text) === -1) text = decodeLatin1(bytes.subarray(0, LONGEST_HEADER));
+  const end = endOfHeader(text);
   return end === -1 ? undefined : { text: decoder.decode(bytes.subarray(0, end)), end: end + 1 };
+}
+
+function endOfHeader(text: string): number {
+  const last = text.indexOf("\tshim=");
+  // Without its last field it is whole only where no more is to come.
+  if (last === -1 && text.length === USUAL_HEADER) return -1;
+  return text.indexOf("\n", Math.max(last, 0));
 }
 
 /** One unit a byte, so that indexes are offsets. */

@@ -17,6 +17,8 @@ export interface Arrival<Kind extends Received = Received> {
   readonly incoming: Incoming;
   readonly receipt: Receipt;
   readonly spans: JsonSpans;
+  /** The payload as text, where all of it is ASCII. */
+  readonly ascii: string | undefined;
   readonly provider: Provider;
   readonly received: Kind;
   readonly workspace: Workspace;

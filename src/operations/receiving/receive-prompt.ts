@@ -62,13 +62,13 @@ function actorOf({ workspace }: Prompt, source: RecordSource): Actor {
 }
 
 function keepRecord(arrival: Prompt, source: RecordSource, secrets: readonly FoundSecret[]): string | undefined {
-  const { workspace, incoming, receipt, spans, received } = arrival;
+  const { workspace, incoming, receipt, spans, ascii, received } = arrival;
   const { recordPrompts, redactRecords } = workspace.settings();
   if (!recordPrompts) return undefined;
   const envelope = envelopeOf(arrival, source);
   // The prompt is by far the longest text in there, and was looked through before.
   const find: FindSecrets = (text) => (text === received.text ? secrets : findSecrets(text));
-  const bytes = composeRecord(envelope, receipt.payload, spans, redactRecords ? find : () => []);
+  const bytes = composeRecord(envelope, receipt.payload, spans, redactRecords ? find : () => [], ascii);
   const stem = recordStem(incoming.time, redact(received.text.slice(0, OPENING)).text);
   return archivePrompt(promptsFolder(workspace.project()), stem, bytes).stem;
 }

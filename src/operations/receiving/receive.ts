@@ -1,3 +1,4 @@
+import { asciiText } from "../../platform/ascii-text.ts";
 import { sha256 } from "../../platform/hash.ts";
 import { redact } from "../../platform/redaction.ts";
 import { getProvider, PROVIDERS } from "../../providers/registry.ts";
@@ -41,7 +42,8 @@ function arrivalOf(workspace: Workspace, open: OpenSessions, incoming: Incoming,
   if (receipt.payload.length > LONGEST_PAYLOAD) return rejected(`it is larger than ${LONGEST_PAYLOAD} bytes`);
   const spans = scanJson(receipt.payload);
   if (!spans.ok) return { ...rejected(spans.why), keys: [...spans.keys] };
-  const received = provider.readPayload(receipt.event, JSON.parse(new TextDecoder().decode(receipt.payload)));
+  const ascii = asciiText(receipt.payload);
+  const received = provider.readPayload(receipt.event, JSON.parse(ascii ?? new TextDecoder().decode(receipt.payload)));
   if (received.kind === "unreadable") return { ...rejected(received.why), keys: [...received.keys] };
   if (received.session.length > LONGEST_SESSION) return rejected(`its session id is longer than ${LONGEST_SESSION}`);
   const place = workspace.at(placeOf([received.cwd, receipt.cwd], workspace.situation.cwd));
@@ -50,7 +52,7 @@ function arrivalOf(workspace: Workspace, open: OpenSessions, incoming: Incoming,
   if (received.kind === "nothing") return { outcome: "skipped", why: received.why, session: received.session };
   if (received.kind === "subagent-start") return { outcome: "skipped", why: "a subagent's start is only answered" };
   const session = sessionAt(place, open, provider.name, received.session);
-  return { incoming, receipt, spans, provider, received, workspace: place, session };
+  return { incoming, receipt, spans, ascii, provider, received, workspace: place, session };
 }
 
 function dispatch(arrival: Arrival): Outcome {
