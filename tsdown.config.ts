@@ -23,7 +23,10 @@ const bundle = {
     }),
   ],
   // jsonc-parser's `main` is a UMD file that cannot be bundled.
-  inputOptions: { resolve: { mainFields: ["module", "main"] }, checks: { pluginTimings: false, ineffectiveDynamicImport: false } },
+  inputOptions: {
+    resolve: { mainFields: ["module", "main"] },
+    checks: { pluginTimings: false, ineffectiveDynamicImport: false },
+  },
 } satisfies UserConfig;
 
 // What hooks start is a program of its own each: it shares no file with the others, so that all of it is one file.

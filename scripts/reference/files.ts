@@ -105,6 +105,10 @@ function pathRows(): string[][] {
     [short(`${paths.rejected}/`), "payloads that could not be read, at most 7 days"],
     [short(join(paths.index, "<id>.db")), "the index of a project"],
     [short(`${paths.blocks}/`), "rendered blocks, ready for the next session start"],
+    [
+      short(`${paths.state}/code/`),
+      "compiled code of stet itself, so that it starts sooner; may be deleted at any time",
+    ],
     [short(`${paths.notices}/`), "what a session is told at its next prompt"],
     [short(paths.captureLog), "what went wrong in the background"],
     [short(paths.userConfig), "your settings"],

@@ -34,7 +34,7 @@ export const IMPORT_TABLE: Readonly<Record<string, readonly string[]>> = {
   mcp: ["errors.ts", "config", "operations"],
   "api.ts": ["errors.ts", "operations", "records", "decisions"],
   hook: ["errors.ts", "providers", "records", "spool", "operations"],
-  bin: ["cli", "hook", "mcp", "operations"],
+  bin: ["platform", "cli", "hook", "mcp", "operations"],
 };
 
 /** Rooms that touch no disk, clock, chance or process. */
