@@ -17,7 +17,8 @@ export function bindingOf(claim: Claim): Binding | undefined {
     const match = pattern.exec(claim.core);
     const value = match?.groups?.["value"]?.trim();
     if (match === null || value === undefined || value === "") continue;
-    const named = match.groups?.["subject"]?.trim().replace(/^(?:the|our|all|a|an|every) /i, "");
+    const around = claim.lexicon.subjects?.around ?? /^(?:the|our|all|a|an|every) /i;
+    const named = match.groups?.["subject"]?.trim().replace(around, "");
     const isUnit = named !== undefined && UNIT.test(named);
     const isName = named !== undefined && !isUnit && named.length > 1 && !PRONOUN.test(named);
     return { value: isUnit ? `${value} ${named}` : value, match, ...(isName ? { subject: singular(named) } : {}) };

@@ -1,7 +1,7 @@
 import { WORDS } from "./language-words.ts";
 
 /** The languages whose words are known. */
-export type Language = "english" | "japanese";
+export type Language = "english" | "japanese" | "chinese";
 
 const ENGLISH: readonly Language[] = ["english"];
 const KANA = /[\u3041-\u30ff\uff66-\uff9f]/g;
@@ -40,13 +40,14 @@ export function isAmongKana(text: string): boolean {
   return kana > 0 && kana * 4 >= (text.match(HAN)?.length ?? 0);
 }
 
-/** A name in Han or kana makes no sentence of another language Japanese, so English may go along. */
+/** A name in Han or kana makes no sentence of another language Japanese or Chinese, so English may go along. */
 function ofCharacters(sentence: string, isJapanese: boolean, english: number): readonly Language[] | undefined {
   const kana = sentence.match(KANA)?.length ?? 0;
   const han = sentence.match(HAN)?.length ?? 0;
-  if (kana + han === 0 || (kana === 0 && !isJapanese)) return undefined;
+  if (kana + han === 0) return undefined;
+  const written = kana > 0 || isJapanese ? "japanese" : "chinese";
   const isMixed = english > 0 && kana + han <= 2 * sentence.split(" ").length;
-  return isMixed ? ["japanese", "english"] : ["japanese"];
+  return isMixed ? [written, "english"] : [written];
 }
 
 function ofScores(scores: ReadonlyMap<Language, number>): readonly Language[] {

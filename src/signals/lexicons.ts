@@ -1,3 +1,4 @@
+import { CHINESE } from "./chinese.ts";
 import { ENGLISH } from "./english.ts";
 import { JAPANESE } from "./japanese.ts";
 import { type Language, languagesOf } from "./language.ts";
@@ -5,7 +6,10 @@ import type { Lexicon } from "./lexicon.ts";
 import type { Sentence } from "./sentences.ts";
 import { compileLexicon, type WrittenLexicon } from "./written-lexicon.ts";
 
-const WRITTEN: Readonly<Record<Exclude<Language, "english">, WrittenLexicon>> = { japanese: JAPANESE };
+const WRITTEN: Readonly<Record<Exclude<Language, "english">, WrittenLexicon>> = {
+  japanese: JAPANESE,
+  chinese: CHINESE,
+};
 
 // Made when the first sentence of the language comes, so that nobody pays for the words of another.
 const made = new Map<Language, Lexicon>([["english", ENGLISH]]);
@@ -13,7 +17,7 @@ const made = new Map<Language, Lexicon>([["english", ENGLISH]]);
 function lexiconOf(language: Language): Lexicon {
   const known = made.get(language);
   if (known !== undefined || language === "english") return known ?? ENGLISH;
-  const lexicon = compileLexicon(WRITTEN[language], language !== "japanese");
+  const lexicon = compileLexicon(WRITTEN[language], language !== "japanese" && language !== "chinese");
   made.set(language, lexicon);
   return lexicon;
 }

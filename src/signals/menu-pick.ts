@@ -1,5 +1,5 @@
 import type { Lexicon } from "./lexicon.ts";
-import type { Menu, MenuOption } from "./menu.ts";
+import { keyOf, type Menu, type MenuOption } from "./menu.ts";
 
 /** Options a person took from a menu, and where in the sentence the words are. */
 export interface Pick {
@@ -31,9 +31,9 @@ function byKey(menu: Menu, sentence: string, lexicon: Lexicon): Pick | undefined
 
 /** By its key; "2" is also the second of a lettered menu. */
 function optionFor(menu: Menu, key: string): MenuOption | undefined {
-  const byName = menu.options.find((option) => option.key === key.toUpperCase());
+  const byName = menu.options.find((option) => option.key === keyOf(key));
   const isLettered = menu.options.every((option) => /^[A-Z]$/.test(option.key));
-  return byName ?? (isLettered && /^[1-9]$/.test(key) ? menu.options[Number(key) - 1] : undefined);
+  return byName ?? (isLettered && /^[1-9]$/.test(keyOf(key)) ? menu.options[Number(keyOf(key)) - 1] : undefined);
 }
 
 /** "a" and "i" are words unless they stand alone, are marked as a key, or follow "option". */

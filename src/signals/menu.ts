@@ -138,8 +138,8 @@ function optionOf(line: string): MenuOption | undefined {
     : makeOption(keyOf(said), note === undefined ? text : `${text} (${note})`);
 }
 
-/** "Ｂ" is B, "二" and "②" are 2. */
-function keyOf(said: string): string {
+/** The key as the options have it: "Ｂ" is B, "二" and "②" are 2. */
+export function keyOf(said: string): string {
   const count = Math.max(NUMERALS.indexOf(said), "①②③④⑤⑥⑦⑧".indexOf(said));
   return count >= 0 ? String(count + 1) : halfWidth(said).toUpperCase();
 }

@@ -42,6 +42,43 @@ const JAPANESE: readonly ChangeOfMind[] = [
   },
 ];
 
+const CHINESE: readonly ChangeOfMind[] = [
+  {
+    name: "in the next turn",
+    play: (home) => new Conversation(home).says("测试框架用 vitest").says("还是用 jest 吧"),
+    newer: /jest/,
+    older: [/vitest/],
+  },
+  {
+    name: "the next day, in other words for the same question",
+    play: (home) => new Conversation(home).says("数据库选 MySQL").nextDay().says("改用 Postgres 吧"),
+    newer: /Postgres/,
+    older: [/MySQL/],
+  },
+  {
+    name: "in traditional characters, and by a word that turns the old one down",
+    play: (home) => new Conversation(home).says("縮排用兩個空格").says("不用空格了,改用 tab"),
+    newer: /tab/,
+    older: [/空格/],
+  },
+  {
+    name: "of a thing that has no well-known answers",
+    play: (home) => new Conversation(home).says("注释用中文写").says("注释一律用英文"),
+    newer: /英文/,
+    older: [/中文/],
+  },
+  {
+    name: "to another value",
+    play: (home) => new Conversation(home).says("重试次数设为 3 次").replies("好的。").says("改成 5 次"),
+    newer: /5 次/,
+    older: [/3 次/],
+  },
+];
+
 describe("a person who changes their mind in Japanese", () => {
   it.each(JAPANESE)("$name", expectNewerInForce);
+});
+
+describe("a person who changes their mind in Chinese", () => {
+  it.each(CHINESE)("$name", expectNewerInForce);
 });
