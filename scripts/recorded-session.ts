@@ -18,7 +18,7 @@ interface SessionLine {
 }
 
 /** Reads `sessions/<name>.jsonl`: each line lays its members over a payload recorded from the real client. */
-export function readSession(name: string, stage: Stage): readonly RecordedCall[] {
+export function readSession(name: string, stage: Pick<Stage, "repository" | "home">): readonly RecordedCall[] {
   const lines = readFileSync(join(FIXTURES, "sessions", `${name}.jsonl`), "utf8")
     .trim()
     .split("\n");

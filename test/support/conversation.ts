@@ -39,6 +39,11 @@ export class Conversation {
     return this.#send("Stop", { last_assistant_message: text });
   }
 
+  /** The session ends. */
+  ends(): this {
+    return this.#send("SessionEnd", { reason: "prompt_input_exit" });
+  }
+
   /** A subagent ends with these words. */
   subagentReplies(text: string): this {
     return this.#send("SubagentStop", { agent_id: "a1", agent_type: "general-purpose", last_assistant_message: text });

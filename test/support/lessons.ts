@@ -1,4 +1,5 @@
-import type { CapturedRepository } from "./captured-repository.ts";
+import { readSession } from "../../scripts/recorded-session.ts";
+import { type CapturedRepository, drain, sendThroughShim } from "./captured-repository.ts";
 import { Conversation } from "./conversation.ts";
 import { runJson } from "./run-stet.ts";
 
@@ -31,6 +32,15 @@ export function teach(home: CapturedRepository, sentences: readonly string[], se
   talk.says("look at the parser").replies("I rewrote the parser and formatted the folder.");
   for (const [at, sentence] of sentences.entries()) talk.says(sentence).replies(`Understood, number ${at}.`);
   return talk;
+}
+
+/** Sends a recorded session through the installed shims and works it off. */
+export function replay(home: CapturedRepository, name: string): void {
+  for (const { event, payload } of readSession(name, { repository: home.workdir, home: home.folder })) {
+    const { status } = sendThroughShim(home, event, `${JSON.stringify(payload)}\n`);
+    if (status !== 0) throw new Error(`the shim of ${event} exited ${status}`);
+    drain(home);
+  }
 }
 
 export function pendingIn(home: CapturedRepository, words: readonly string[] = []): readonly PendingShown[] {

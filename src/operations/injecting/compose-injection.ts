@@ -8,6 +8,7 @@ import type { Provider, Received } from "../../providers/provider.ts";
 import { readBlock } from "../../stores/blocks.ts";
 import { isIndexFresh } from "../workspace/is-index-fresh.ts";
 import type { Workspace } from "../workspace/workspace.ts";
+import { lessonsWaiting } from "./lessons-waiting.ts";
 import { blockInput, healthLine, renderBlock } from "./render-block.ts";
 import { readShown, writeShown } from "./shown-block.ts";
 
@@ -62,7 +63,10 @@ function resumed(workspace: Workspace, provider: Provider, session: string): str
       [...shown.map(({ decision }) => decision), ...inForce].map((one) => [`${one.scope}/${one.id}`, one]),
     ).values(),
   ];
-  const text = composeDelta({ before, decisions, limitUnits, currentDate, ...(floor === undefined ? {} : { floor }) });
+  const lessons = lessonsWaiting(workspace, limitUnits, before.at);
+  const room = { limitUnits: limitUnits - lessons.length - 1, ...(floor === undefined ? {} : { floor }) };
+  const changes = composeDelta({ before, decisions, currentDate, ...room });
+  const text = [changes, lessons].filter((part) => part !== "").join("\n");
   if (text !== "") writeShown(workspace, session, renderBlock(workspace, provider, { session }).shown);
   return text;
 }

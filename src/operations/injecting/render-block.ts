@@ -9,6 +9,7 @@ import { findEntities } from "../deciding/find-entities.ts";
 import { examineQuickly } from "../examining/examine-quickly.ts";
 import { listInView, overlays } from "../looking-up/view.ts";
 import type { Workspace } from "../workspace/workspace.ts";
+import { lessonsWaiting } from "./lessons-waiting.ts";
 
 /** Files every agent reads by itself; what they say is not repeated. */
 export const READ_ANYWAY = ["CLAUDE.md", "AGENTS.md"] as const;
@@ -17,7 +18,7 @@ export const READ_ANYWAY = ["CLAUDE.md", "AGENTS.md"] as const;
 const MOST_KEPT = 120;
 const MOST_RECENT = 120;
 
-/** The block for a session started in the workspace's folder, health line included. */
+/** What a session started in the workspace's folder reads: decisions, health line included, and lessons that wait. */
 export function renderBlock(
   workspace: Workspace,
   provider: Provider,
@@ -25,7 +26,10 @@ export function renderBlock(
 ): Block {
   const { session, more } = about;
   const input = { ...blockInput(workspace, provider, session), ...notesFor(workspace) };
-  return composeBlock(more === undefined ? input : { ...input, more });
+  const lessons = lessonsWaiting(workspace, input.limitUnits);
+  const limitUnits = input.limitUnits - lessons.length - 1;
+  const block = composeBlock({ ...input, limitUnits, ...(more === undefined ? {} : { more }) });
+  return { ...block, text: [block.text, lessons].filter((part) => part !== "").join("\n") };
 }
 
 /** What a block, a primer or a request to the summariser is made of. */

@@ -3,6 +3,7 @@ import { realPathOf, statOf } from "../../platform/folders.ts";
 import type { Provider } from "../../providers/provider.ts";
 import { PROVIDERS } from "../../providers/registry.ts";
 import { beginBlock, listBlocks, removeBlock, type Watched } from "../../stores/blocks.ts";
+import { pendingFolder } from "../../stores/pending-lessons.ts";
 import { listOpenEpisodes } from "../../stores/session-archive.ts";
 import { listStores } from "../../stores/store.ts";
 import { watchedWiring } from "../wiring/watched-wiring.ts";
@@ -69,7 +70,7 @@ function watchedBy(workspace: Workspace, provider: Provider): Watched[] {
   const { root, repository } = workspace.project();
   const stores = workspace.stores();
   const own = stores.private.decisionsFolder;
-  const folders = listStores(stores).map(({ decisionsFolder }) => decisionsFolder);
+  const folders = [...listStores(stores).map(({ decisionsFolder }) => decisionsFolder), pendingFolder(stores.private)];
   const read = [root, ...(situation.cwd === root ? [] : [situation.cwd])].flatMap((folder) =>
     READ_ANYWAY.map((name) => join(folder, name)),
   );
