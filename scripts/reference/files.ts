@@ -76,6 +76,7 @@ export function composeFilesPage(stage: PreparedStage): string {
     "## Paths",
     table(["path", "holds"], pathRows()),
     "In a repository: `.stet/` (only after `stet init --shared`) with `config.json`, `vocabulary.json`, `decisions/`, `events.jsonl` and `.gitattributes`; `<git folder>/stet-project`, the project's id; `.claude/hooks/stet-*` and entries in `.claude/settings.json` where hooks are installed. `.no-capture` at the top switches recording off.",
+    "In an agent's own notes (`~/.claude/projects/<folder>/memory/MEMORY.md`), after `stet lessons bridge` only: the lines between `<!-- stet lessons: begin … -->` and `<!-- stet lessons: end -->`.",
     "## A store",
     "Private, shared, global and session stores have one layout.",
     table(
@@ -99,6 +100,7 @@ function pathRows(): string[][] {
     [short(`${paths.global}/`), "the store for all projects"],
     [short(paths.launcher), "the launcher the hooks call, with absolute paths"],
     [short(`${paths.userHooks}/`), "hooks installed with `--scope user`"],
+    [short(paths.bridged), "files of agents that hold a section of stet's, for `stet uninstall`"],
     [short(`${paths.program}/`), "the copy that `npx stet init` makes, since npx's cache goes away"],
     [short(`${paths.spool}/`), "receipts that wait to be worked off"],
     [short(paths.ledger), "one line for every receipt: recorded, duplicate, skipped or rejected"],

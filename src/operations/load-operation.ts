@@ -34,6 +34,7 @@ export const LOADERS: Readonly<Record<string, Loader>> = {
   "lessons pending": () => import("./lessons-pending.ts"),
   "lessons promote": () => import("./lessons-promote.ts"),
   "lessons discard": () => import("./lessons-discard.ts"),
+  "lessons bridge": () => import("./lessons-bridge.ts"),
   doctor: () => import("./doctor.ts"),
   reindex: () => import("./reindex.ts"),
   adopt: () => import("./adopt.ts"),

@@ -11,6 +11,7 @@ import { configDeclaration } from "./config.declare.ts";
 import { dismissDeclaration } from "./dismiss.declare.ts";
 import { doctorDeclaration } from "./doctor.declare.ts";
 import { initDeclaration } from "./init.declare.ts";
+import { lessonsBridgeDeclaration } from "./lessons-bridge.declare.ts";
 import { lessonsDiscardDeclaration } from "./lessons-discard.declare.ts";
 import { lessonsPendingDeclaration } from "./lessons-pending.declare.ts";
 import { lessonsPromoteDeclaration } from "./lessons-promote.declare.ts";
@@ -61,6 +62,7 @@ export const DECLARATIONS: readonly Declaration[] = [
   lessonsPendingDeclaration,
   lessonsPromoteDeclaration,
   lessonsDiscardDeclaration,
+  lessonsBridgeDeclaration,
   doctorDeclaration,
   reindexDeclaration,
   adoptDeclaration,

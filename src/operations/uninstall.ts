@@ -7,9 +7,11 @@ import type { RemovalPlan } from "../providers/installation.ts";
 import type { Provider } from "../providers/provider.ts";
 import { PROVIDERS } from "../providers/registry.ts";
 import { parseMarker } from "../providers/shim.ts";
+import { listBridged } from "../stores/bridged-files.ts";
 import { listProjects } from "../stores/project-folder.ts";
 import { listReceipts } from "../stores/spool-folder.ts";
 import { listNamed } from "../stores/user-hooks.ts";
+import { carryOutMemory, planMemory } from "./bridging/memory-file.ts";
 import type { Style } from "./operation.ts";
 import { installPlaces } from "./wiring/install-places.ts";
 import type { Workspace } from "./workspace/workspace.ts";
@@ -35,6 +37,7 @@ export async function run(workspace: Workspace, input: UninstallInput): Promise<
     });
   }
   const removals = PROVIDERS.flatMap((provider) => planRemovals(workspace, provider));
+  const memories = listBridged(workspace.paths).map((file) => planMemory(file, []));
   await emptySpool(workspace);
   const elsewhere = listElsewhere(workspace);
   const removed: string[] = [];
@@ -44,6 +47,10 @@ export async function run(workspace: Workspace, input: UninstallInput): Promise<
     if (plan.kind !== "write") continue;
     writeFileAtomic(file, plan.text, { throughLink: true });
     changed.push(file);
+  }
+  for (const plan of memories) {
+    carryOutMemory(workspace, plan);
+    if (plan.kind !== "unchanged") (plan.kind === "delete" ? removed : changed).push(plan.file);
   }
   for (const provider of PROVIDERS) removed.push(...removeShims(workspace, provider));
   for (const file of removed.filter((path) => removals.some((removal) => removal.file === path))) {

@@ -14,6 +14,7 @@ export interface StetPaths {
   readonly launcher: string;
   readonly userHooks: string;
   readonly program: string;
+  readonly bridged: string;
   readonly spool: string;
   readonly ledger: string;
   readonly rejected: string;
@@ -46,6 +47,7 @@ export function stetPaths(environment: Environment): StetPaths {
     launcher: join(data, "launch"),
     userHooks: join(data, "hooks"),
     program: join(data, "program"),
+    bridged: join(data, "bridged-in"),
     ...statePaths(state),
     userConfig: join(config, "config.json"),
   };

@@ -53,6 +53,17 @@ export interface Provider {
   readonly contextLimit: number;
   readonly shim: ShimProfile;
   readonly installation: Installation;
+  /** Absent where the client has no notes of its own. */
+  readonly memory?: AgentMemory;
+}
+
+/** The notes a client keeps for one project and reads at every start. */
+export interface AgentMemory {
+  /** `root` is the top folder of the repository's main work tree; one file for all work trees. */
+  file(settingsHome: string, root: string): string;
+  /** The client reads no further. */
+  readonly linesRead: number;
+  readonly bytesRead: number;
 }
 
 /** What a shim has to know of its provider; everything else in it is the same for all. */

@@ -1,6 +1,7 @@
-import { chmodSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { chmodSync, mkdirSync, realpathSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { claudeCode } from "../../src/providers/claude-code/claude-code.ts";
 import { openClaude } from "./support/claude-terminal.ts";
 import { type ClientScenario, openScenario, runIn } from "./support/client-scenario.ts";
 import { installRecorder, writeHookSettings } from "./support/hook-recorder.ts";
@@ -97,6 +98,25 @@ describe.skipIf(areClientsSkipped())("the pinned Claude Code", () => {
       expect(listMainRequests(scenario.listRequests())).toHaveLength(isLost ? 0 : 1);
     }),
   );
+
+  it("reads the notes of the main work tree in every folder of the repository, without their comments", () =>
+    inScenario((scenario) => {
+      const below = join(scenario.repository, "packages/api");
+      const tree = join(scenario.folder, "tree");
+      mkdirSync(below, { recursive: true });
+      runIn(scenario, "git", ["worktree", "add", "-q", "-b", "other", tree]);
+      const notes = claudeCode.memory?.file(join(scenario.home, ".claude"), realpathSync(scenario.repository)) ?? "";
+      mkdirSync(dirname(notes), { recursive: true });
+      const lines = Array.from({ length: 300 }, (_, at) => `- NOTE-${at + 1} of many`);
+      writeFileSync(notes, `<!-- COMMENT -->\n${lines.join("\n")}\n`);
+      for (const cwd of [scenario.repository, below, tree]) {
+        const before = scenario.listRequests().length;
+        runIn(scenario, executable, ["-p", "go @@say DONE@@"], { cwd });
+        const said = textOf(listMainRequests(scenario.listRequests().slice(before))[0] ?? missing());
+        expect(said, cwd).toContain("NOTE-190 of many");
+        expect(said, cwd).not.toMatch(/NOTE-250|COMMENT/);
+      }
+    }));
 
   it("loses a prompt to `sh FILE` without the file", () =>
     inScenario((scenario) => {

@@ -5,7 +5,7 @@ import { type CapturedRepository, capturedRepository, drain, listSpool } from ".
 import { startSession } from "../support/claude-hooks.ts";
 import { Conversation } from "../support/conversation.ts";
 import { onePending, pendingIn, promote, replay, teach } from "../support/lessons.ts";
-import { runStet } from "../support/run-stet.ts";
+import { runJson, runStet } from "../support/run-stet.ts";
 
 /** What a session that starts reads of lessons that wait; empty when nothing. */
 function shownTo(home: CapturedRepository, session: string, source = "startup"): string {
@@ -39,20 +39,28 @@ describe("what a person corrects", () => {
     expect(shownTo(home, "s4")).toBe("");
   });
 
-  it("stands in the block the drain keeps, beside the decisions and within the room of both", () => {
+  it("ends in the agent's own notes when it was kept, and leaves them as they were", () => {
+    const home = capturedRepository();
+    replay(home, "corrections");
+    expect(shownTo(home, "s2")).toContain("5ef01363");
+    promote(home, ["5ef01363", "--text", "Update the changelog with every change."]);
+    const { file } = runJson<{ file: string }>(home, ["lessons", "bridge"]);
+    expect(readFileSync(file, "utf8")).toContain("- Update the changelog with every change. (lesson, of app, said");
+    runJson(home, ["lessons", "bridge", "--remove"]);
+    expect(existsSync(file)).toBe(false);
+  });
+
+  it("stands in the block the drain keeps, beside the decisions and within the room of both", async () => {
     const home = capturedRepository();
     shownTo(home, "s1");
-    settle(home);
     const block = join(home.state, "blocks/claude-code", home.workdir, "block");
-    expect(existsSync(block)).toBe(true);
+    await expect.poll(() => existsSync(block), { timeout: 30_000 }).toBe(true);
     new Conversation(home, { session: "s1" }).says("use pnpm, not npm").replies("Switched to pnpm.");
     teach(home, ["stop apologising"], "s1");
-    settle(home);
-    expect(readFileSync(block, "utf8")).toContain("stop apologising");
+    await expect.poll(() => readFileSync(block, "utf8"), { timeout: 30_000 }).toContain("stop apologising");
     const text = startSession(home, { project: home.workdir, session: "s2" });
     expect(text).toMatch(/<\/stet-decisions>\n<stet-lessons>/);
     expect(text.length).toBeLessThanOrEqual(9_000);
-    settle(home);
     discard(home, onePending(home).id);
     expect(shownTo(home, "s3")).toBe("");
   });
@@ -62,6 +70,7 @@ describe("what a person corrects", () => {
     expect(shownTo(home, "s1")).toBe("");
     settle(home);
     teach(home, ["stop apologising"], "s1");
+    expect(onePending(home).quote).toBe("stop apologising");
     expect(shownTo(home, "s1", "resume")).toContain("stop apologising");
     settle(home);
     expect(shownTo(home, "s1", "resume")).toBe("");

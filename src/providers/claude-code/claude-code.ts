@@ -3,6 +3,7 @@ import type { Provider, ShimProfile } from "../provider.ts";
 import { composeReply } from "./compose-reply.ts";
 import { installation } from "./installation.ts";
 import { listMachinePrompts } from "./machine-prompts.ts";
+import { memory } from "./memory.ts";
 import { readPayload } from "./read-payload.ts";
 
 // Without a timeout of its own a SessionEnd hook is ended after 1.5 s.
@@ -50,4 +51,5 @@ export const claudeCode: Provider = {
   contextLimit: 9000,
   shim,
   installation,
+  memory,
 };
