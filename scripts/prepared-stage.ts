@@ -12,10 +12,11 @@ export interface PreparedStage extends Stage {
 
 const DRAINED_WITHIN = 10_000;
 
-// On top of the session's decisions, 0001 to 0005: a proposal of an agent, and a tag nobody has accepted yet.
+// On top of the session's decisions, 0001 to 0005: a proposal of an agent, a tag nobody has accepted yet, a procedure.
 const HISTORY = [
   'stet add "Keep sessions in Postgres" --source manual --topic "session store" --primary-tag data',
   'stet add "Use Redis for sessions" --actor agent --topic "session store" --primary-tag data',
+  'stet procedures add "Release" --steps "Bump the version, tag it, publish it." --depends-on name',
   'stet add "Stream exports of more than 1,000 books" --source manual --topic "exports" --tags streaming',
 ];
 

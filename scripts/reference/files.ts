@@ -34,6 +34,7 @@ const KINDS: readonly (readonly [RegExp, string, string])[] = [
     "pending-lessons/{promoted,discarded}/…",
     "the same once it was sorted: the same words never wait again",
   ],
+  [/\/procedures\/[^/]+\.md$/, "procedures/slug.md", "how something is done, and what in the code it relies on"],
   [/\/events\.jsonl$/, "events.jsonl", "one line a change, appended and never rewritten"],
   [/\/last-change(\.\d+)?\.json$/, "last-change.json, last-change.N.json", "the last few changes, for stet undo"],
   [/\/project\.json$/, "project.json", "format version, id, name and last known folder"],

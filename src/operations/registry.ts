@@ -18,6 +18,8 @@ import { lessonsPromoteDeclaration } from "./lessons-promote.declare.ts";
 import { listDeclaration } from "./list.declare.ts";
 import type { Declaration } from "./operation.ts";
 import { pinDeclaration } from "./pin.declare.ts";
+import { proceduresAddDeclaration } from "./procedures-add.declare.ts";
+import { proceduresCheckDeclaration } from "./procedures-check.declare.ts";
 import { promoteDeclaration } from "./promote.declare.ts";
 import { recallDeclaration } from "./recall.declare.ts";
 import { reindexDeclaration } from "./reindex.declare.ts";
@@ -63,6 +65,8 @@ export const DECLARATIONS: readonly Declaration[] = [
   lessonsPromoteDeclaration,
   lessonsDiscardDeclaration,
   lessonsBridgeDeclaration,
+  proceduresAddDeclaration,
+  proceduresCheckDeclaration,
   doctorDeclaration,
   reindexDeclaration,
   adoptDeclaration,

@@ -11,7 +11,9 @@ import {
   readLedger,
   sendThroughShim,
 } from "../support/captured-repository.ts";
+import { startSession } from "../support/claude-hooks.ts";
 import { type FakeSecret, fakeSecrets } from "../support/fake-secrets.ts";
+import { pendingIn, promote } from "../support/lessons.ts";
 import { runStet } from "../support/run-stet.ts";
 
 const LEAST_RECALL = 0.98;
@@ -25,6 +27,7 @@ const DISGUISES: Readonly<Record<string, (fake: FakeSecret) => string>> = {
       ? `always call ${inContext(fake)} first`
       : `always call https://example.com/v1?a=1&key=${inContext(fake)}&b=2 first`,
   "in many lines": (fake) => `we decided to use this:\n${inContext(fake)}\nnever anything else`,
+  "in a correction": (fake) => `you keep using ${inContext(fake)} everywhere`,
   "JSON-escaped": (fake) => JSON.stringify(JSON.stringify({ rule: `always use\n${inContext(fake)}\nfor it` })),
 };
 
@@ -46,6 +49,22 @@ function payloadsOf(home: CapturedRepository, text: string, at: number): [event:
     ["PostToolUse", JSON.stringify({ ...base, ...tool })],
     ["Stop", JSON.stringify({ ...base, last_assistant_message: `I decided to follow ${text}` })],
   ];
+}
+
+/** Promotes some of what waits, discards some, mirrors the rest, with secrets in every word a command takes. */
+function sortLessons(home: CapturedRepository, fakes: readonly FakeSecret[]): void {
+  const waiting = pendingIn(home).filter(({ stands_alone }) => stands_alone);
+  expect(waiting.length).toBeGreaterThan(10);
+  for (const [at, fake] of fakes.slice(0, 6).entries()) {
+    const [first, second, third] = waiting.slice(at * 3).map(({ id }) => id);
+    if (first === undefined || second === undefined || third === undefined) break;
+    promote(home, [first]);
+    promote(home, [second, "--text", `connect with ${inContext(fake)} only`, "--lane", "global"]);
+    runStet(home, ["lessons", "discard", third, "--reason", `it was ${inContext(fake)}`]);
+    const words = ["procedures", "add", `call ${inContext(fake)}`, "--steps", `use\n${inContext(fake)}`];
+    runStet(home, [...words, "--when", inContext(fake), "--notes", inContext(fake), "--depends-on", inContext(fake)]);
+  }
+  runStet(home, ["lessons", "bridge"]);
 }
 
 function filesBelow(folder: string): string[] {
@@ -76,6 +95,7 @@ it("no secret that was typed is left in any file, any file's name or any command
       environment: ATTENDED,
     });
   }
+  sortLessons(home, fakes);
   runStet(home, ["doctor", "--acknowledge"]);
   expect(listSpool(home)).toEqual([]);
   expect(readLedger(home).length).toBeGreaterThan(typed.length);
@@ -91,12 +111,19 @@ it("no secret that was typed is left in any file, any file's name or any command
     "where",
     "capture reconcile",
     "vocabulary",
+    "lessons pending --all --json",
+    "lessons pending",
+    "lessons bridge",
+    "procedures check",
   ].map((line) => ({ what: `stet ${line}`, text: JSON.stringify(runStet(home, line.split(" "))) }));
   const surfaces = [
     ...files.map((path) => ({ what: path, text: readFileSync(path, "latin1") })),
     { what: "the names of files", text: files.join("\n") },
     ...shown,
+    { what: "a session's start", text: startSession(home, { project: home.workdir, session: "s9" }) },
   ];
+  expect(surfaces.at(-1)?.text).toContain("<stet-lessons>");
+  expect(surfaces.some(({ what, text }) => what.endsWith("MEMORY.md") && text.includes("redacted:"))).toBe(true);
   expect(surfaces.reduce((sum, { text }) => sum + text.length, 0)).toBeGreaterThan(200_000);
   const leaks = typed.flatMap(({ fake, disguise }) => {
     const pieces = piecesOf(fake.secret);

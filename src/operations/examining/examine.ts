@@ -3,6 +3,8 @@ import type { Finding } from "../../errors.ts";
 import { listStats, statOf } from "../../platform/folders.ts";
 import { PROVIDERS } from "../../providers/registry.ts";
 import { listIdFindings } from "../../stores/decision-files.ts";
+import { readLessons } from "../../stores/lesson-files.ts";
+import { PENDING_SHELVES, readPending } from "../../stores/pending-lessons.ts";
 import { type ListedProject, listProjects } from "../../stores/project-folder.ts";
 import { findIncomplete } from "../../stores/repair.ts";
 import { listUnrenderedEpisodes } from "../../stores/session-archive.ts";
@@ -14,6 +16,7 @@ import { inspectWiring } from "../wiring/inspect-wiring.ts";
 import { proveAll } from "../wiring/prove-wiring.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { examineFolders } from "./examine-folders.ts";
+import { examineProcedures } from "./examine-procedures.ts";
 import { examineArrival, examineStore } from "./examine-quickly.ts";
 
 /** Everything that keeps a prompt from becoming a record, a decision or a block; writes nothing that stays. */
@@ -63,8 +66,17 @@ function storeFindings(workspace: Workspace): Finding[] {
     ...listStores(workspace.stores()).flatMap(listIdFindings),
     ...listUnrenderedEpisodes(workspace.project()).map(({ session }) => unrenderedEpisode(session)),
     ...findIncomplete(commitContext(workspace)),
+    ...lessonFindings(workspace),
+    ...examineProcedures(workspace),
     ...examineShiftFiles(workspace),
   ];
+}
+
+/** Lessons, waiting or kept, whose files cannot be read. */
+function lessonFindings(workspace: Workspace): Finding[] {
+  const stores = workspace.stores();
+  const waiting = PENDING_SHELVES.flatMap((shelf) => readPending(stores.private, shelf).findings);
+  return [...waiting, ...[stores.private, stores.global].flatMap((store) => readLessons(store).findings)];
 }
 
 function unrenderedEpisode(session: string): Finding {
@@ -90,5 +102,7 @@ function orphans({ paths }: Workspace): Finding[] {
 }
 
 function holdsAnything({ folder }: ListedProject): boolean {
-  return ["decisions", "prompts"].some((name) => listStats(join(folder, name), ".md").length > 0);
+  return ["decisions", "prompts", "lessons", "procedures"].some(
+    (name) => listStats(join(folder, name), ".md").length > 0,
+  );
 }

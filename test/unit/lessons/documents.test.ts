@@ -10,6 +10,7 @@ import {
   parsePending,
   pendingName,
 } from "../../../src/lessons/pending-lesson.ts";
+import { formatProcedure, type Procedure, parseProcedure } from "../../../src/lessons/procedure.ts";
 import { sha256 } from "../../../src/platform/hash.ts";
 import { ACTORS } from "../../../src/records/provenance.ts";
 import { CONFIDENCES } from "../../../src/signals/signal.ts";
@@ -67,6 +68,15 @@ const anyLesson = fc.record(
   { requiredKeys: ["id", "title", "type", "lane", "date", "promotedBy", "project", "body", "unknown"] },
 ) as fc.Arbitrary<Lesson>;
 
+const anyProcedure = fc.record({
+  id: fc.constant("release"),
+  title: someText,
+  date,
+  dependsOn: fc.array(anyText, { maxLength: 3 }),
+  body: fc.record({ steps: someText, when: someText, notes: someText }, { requiredKeys: ["steps"] }),
+  unknown,
+}) as fc.Arbitrary<Procedure>;
+
 describe("a file of a lesson", () => {
   it("gives back what was written, while it waits", () => {
     fc.assert(
@@ -80,6 +90,14 @@ describe("a file of a lesson", () => {
     fc.assert(
       fc.property(anyLesson, (one) => {
         expect(parseLesson(one.id, formatLesson(one))).toEqual(one);
+      }),
+    );
+  });
+
+  it("gives back what was written, of a procedure", () => {
+    fc.assert(
+      fc.property(anyProcedure, (one) => {
+        expect(parseProcedure(one.id, formatProcedure(one))).toEqual(one);
       }),
     );
   });
