@@ -13,7 +13,12 @@ const CHANGING: readonly (readonly [RegExp, string])[] = [
 
 /** The text as it is every time: no day, no id and no folder of this run. */
 export function mask(text: string, stage: Stage): string {
-  const placed = text.replaceAll(stage.home, "/home/you").replaceAll(stage.folder, "/tmp");
+  // A client names folders of its own after paths, with dashes.
+  const dashed = (path: string): string => path.replace(/[^a-zA-Z0-9]/g, "-");
+  const placed = text
+    .replaceAll(stage.home, "/home/you")
+    .replaceAll(stage.folder, "/tmp")
+    .replaceAll(dashed(stage.home), "-home-you");
   return CHANGING.reduce((masked, [pattern, fixed]) => masked.replace(pattern, fixed), placed);
 }
 

@@ -64,7 +64,8 @@ function resumed(workspace: Workspace, provider: Provider, session: string): str
     ).values(),
   ];
   const lessons = lessonsWaiting(workspace, limitUnits, before.at);
-  const room = { limitUnits: limitUnits - lessons.length - 1, ...(floor === undefined ? {} : { floor }) };
+  const left = lessons === "" ? limitUnits : limitUnits - lessons.length - 1;
+  const room = { limitUnits: left, ...(floor === undefined ? {} : { floor }) };
   const changes = composeDelta({ before, decisions, currentDate, ...room });
   const text = [changes, lessons].filter((part) => part !== "").join("\n");
   if (text !== "") writeShown(workspace, session, renderBlock(workspace, provider, { session }).shown);

@@ -27,7 +27,7 @@ export function renderBlock(
   const { session, more } = about;
   const input = { ...blockInput(workspace, provider, session), ...notesFor(workspace) };
   const lessons = lessonsWaiting(workspace, input.limitUnits);
-  const limitUnits = input.limitUnits - lessons.length - 1;
+  const limitUnits = lessons === "" ? input.limitUnits : input.limitUnits - lessons.length - 1;
   const block = composeBlock({ ...input, limitUnits, ...(more === undefined ? {} : { more }) });
   return { ...block, text: [block.text, lessons].filter((part) => part !== "").join("\n") };
 }
