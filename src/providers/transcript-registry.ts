@@ -2,6 +2,7 @@ import { StetError } from "../errors.ts";
 import { claudeCodeTranscript } from "./claude-code/transcript.ts";
 import { codexTranscript } from "./codex/transcript.ts";
 import { copilotTranscript } from "./copilot/transcript.ts";
+import { geminiCliTranscript } from "./gemini-cli/transcript.ts";
 import { piTranscript } from "./pi/transcript.ts";
 import type { TranscriptFormat } from "./transcript.ts";
 
@@ -11,6 +12,7 @@ export const TRANSCRIPTS: readonly TranscriptFormat[] = [
   codexTranscript,
   piTranscript,
   copilotTranscript,
+  geminiCliTranscript,
 ];
 
 export function getTranscriptFormat(name: string): TranscriptFormat | undefined {

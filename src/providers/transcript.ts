@@ -54,7 +54,7 @@ export interface TranscriptReader {
    */
   end(): readonly TranscriptEvent[];
   /** The last end of a row: a later reader can go on from there. Undefined for documents rewritten as a whole. */
-  readonly boundary?: Boundary;
+  readonly boundary?: Boundary | undefined;
 }
 
 /** Where a reader stopped; a reader opened with it gives what one reader of the whole file would have given next. */
