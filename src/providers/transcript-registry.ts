@@ -3,6 +3,7 @@ import { claudeCodeTranscript } from "./claude-code/transcript.ts";
 import { codexTranscript } from "./codex/transcript.ts";
 import { copilotTranscript } from "./copilot/transcript.ts";
 import { geminiCliTranscript } from "./gemini-cli/transcript.ts";
+import { openCodeTranscript } from "./opencode/transcript.ts";
 import { piTranscript } from "./pi/transcript.ts";
 import type { TranscriptFormat } from "./transcript.ts";
 
@@ -13,6 +14,7 @@ export const TRANSCRIPTS: readonly TranscriptFormat[] = [
   piTranscript,
   copilotTranscript,
   geminiCliTranscript,
+  openCodeTranscript,
 ];
 
 export function getTranscriptFormat(name: string): TranscriptFormat | undefined {
