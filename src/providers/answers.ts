@@ -52,7 +52,7 @@ function readChosen(answer: unknown, options: readonly QuestionOption[], isMulti
 }
 
 /** Several picks come as one text joined by commas, and a label may hold a comma itself: longest label first. */
-function splitPicks(answer: string, labels: readonly string[]): string[] {
+export function splitPicks(answer: string, labels: readonly string[]): string[] {
   const byLength = [...labels].filter((label) => label !== "").sort((a, b) => b.length - a.length);
   const picks: string[] = [];
   let rest = answer;

@@ -5,6 +5,7 @@ import { copilotTranscript } from "./copilot/transcript.ts";
 import { geminiCliTranscript } from "./gemini-cli/transcript.ts";
 import { openCodeTranscript } from "./opencode/transcript.ts";
 import { piTranscript } from "./pi/transcript.ts";
+import { specstoryTranscript } from "./specstory/transcript.ts";
 import type { TranscriptFormat } from "./transcript.ts";
 
 /** Every way of writing down a session that stet reads. */
@@ -15,6 +16,7 @@ export const TRANSCRIPTS: readonly TranscriptFormat[] = [
   copilotTranscript,
   geminiCliTranscript,
   openCodeTranscript,
+  specstoryTranscript,
 ];
 
 export function getTranscriptFormat(name: string): TranscriptFormat | undefined {

@@ -89,11 +89,16 @@ function findAnswers(pairs: string, names: readonly string[]): Map<string, { ans
 function readPlan(text: string, result: JsonObject, asked: Asked | undefined): string | undefined {
   if (!text.startsWith("User has approved")) return undefined;
   const input = asked?.tool === "ExitPlanMode" ? textIn(asked.input, "plan") : undefined;
-  const [, shown] = /\n#+ Approved Plan[^\n]*\n+([\s\S]+)/.exec(text) ?? [];
-  return [textIn(result, "plan"), input, shown].find((plan) => plan !== undefined && plan.trim() !== "");
+  return [textIn(result, "plan"), input, planIn(text)].find((plan) => plan !== undefined && plan.trim() !== "");
 }
 
-function readRefusal(text: string): string | undefined {
+/** The plan that the words of an approval end with. */
+export function planIn(text: string): string | undefined {
+  return text.startsWith("User has approved") ? /\n#+ Approved Plan[^\n]*\n+([\s\S]+)/.exec(text)?.[1] : undefined;
+}
+
+/** What was typed at a refusal, from the client's words for it. */
+export function readRefusal(text: string): string | undefined {
   const typed = TYPED.exec(text);
   if (typed === null || !REFUSALS.some((opening) => text.startsWith(opening))) return undefined;
   const words = text.slice(typed.index + typed[0].length).split(HINT)[0] ?? "";
