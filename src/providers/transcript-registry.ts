@@ -1,4 +1,5 @@
 import { StetError } from "../errors.ts";
+import { aiderTranscript } from "./aider/transcript.ts";
 import { claudeCodeTranscript } from "./claude-code/transcript.ts";
 import { codexTranscript } from "./codex/transcript.ts";
 import { copilotTranscript } from "./copilot/transcript.ts";
@@ -17,6 +18,7 @@ export const TRANSCRIPTS: readonly TranscriptFormat[] = [
   geminiCliTranscript,
   openCodeTranscript,
   specstoryTranscript,
+  aiderTranscript,
 ];
 
 export function getTranscriptFormat(name: string): TranscriptFormat | undefined {

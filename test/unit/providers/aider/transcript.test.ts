@@ -1,0 +1,137 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { aiderTranscript } from "../../../../src/providers/aider/transcript.ts";
+import { readInTwo, readTranscript } from "../../../support/read-transcript.ts";
+import { phrase } from "../../../support/tell-transcript.ts";
+
+const HISTORY = readFileSync("test/fixtures/aider/transcripts/history.md", "utf8");
+const CHAT = "\n# aider chat started at 2026-03-06 11:00:00\n\n> Aider v0.86.1  \n\n";
+
+function lines(text: string): string[] {
+  return readTranscript(aiderTranscript, CHAT + text)
+    .events.map(phrase)
+    .map((line) => line.replace(/^\d+ | \d+$/, ""));
+}
+
+describe("a chat history of aider", () => {
+  it("parts prompts, answers and aider's own lines", () => {
+    const { events, facts } = readTranscript(aiderTranscript, HISTORY);
+    const replies = events.map(phrase).filter((line) => line.includes("agent reply"));
+    expect(events.map(phrase).filter((line) => !line.includes("agent reply"))).toEqual([
+      "10 user prompt Move the retry delay into a constant.\nCall it RETRY_SECONDS.",
+      "48 user prompt which file owns the delay?",
+      "54 user prompt     delay(5)\n> Error: not a function\n\nfix this, but keep the delay in the outbox",
+      "67 user prompt ten seconds, not five",
+      "82 user prompt write the changelog",
+    ]);
+    expect(replies.map((line) => line.slice(0, 39))).toEqual([
+      "13 agent reply I'll move it.\n\n#### The ",
+      "50 agent reply The outbox owns it.",
+      "62 agent reply I see, the call sits in ",
+      "69 agent reply Changed to ten.",
+      "84 agent reply Written.",
+    ]);
+    expect(facts).toEqual({ session: "2026-03-07 09:00:00", model: "lab/model-4", isAttended: false });
+  });
+
+  it("gives an answer whole, with the headings, quotations and code in it", () => {
+    const [, answer] = readTranscript(aiderTranscript, HISTORY).turns;
+    for (const part of [
+      "#### The constant",
+      "#### Heading of an example",
+      "> Quoting the style guide",
+      ">>>>>>> REPLACE",
+    ]) {
+      expect(answer?.text).toContain(part);
+    }
+    expect(answer?.text).not.toContain("Tokens");
+  });
+});
+
+describe("a heading in an answer", () => {
+  it.each([
+    ["without the two spaces", "#### keep tabs  \n\nYes.\n\n\n#### Tabs\n\nKept.\n\n> Tokens: 1  \n", 1],
+    [
+      "with two spaces, but only one empty line above",
+      "#### keep tabs  \n\nYes.\n\n#### Tabs  \n\nKept.\n\n> Tokens: 1  \n",
+      1,
+    ],
+    ["as its first line", "#### keep tabs  \n\n#### Tabs\n\nKept.\n\n> Tokens: 1  \n", 1],
+    ["that goes on", "#### keep tabs  \n\nYes.\n\n\n#####  Tabs  \n\nKept.\n", 1],
+  ])("%s is no prompt", (_, text, prompts) => {
+    expect(lines(text).filter((line) => line.startsWith("user"))).toHaveLength(prompts);
+  });
+
+  it.each([
+    ["behind aider's own lines", "#### keep tabs  \n\nYes.\n\n> Tokens: 1  \n\n#### no semicolons  \n"],
+    [
+      "behind an answer that was interrupted, its fence open",
+      "#### keep tabs  \n\n```ts\nlet a\n\n\n#### no semicolons  \n",
+    ],
+    ["behind another prompt", "#### keep tabs  \n\n#### no semicolons  \n"],
+    ["behind an error", "#### keep tabs  \n> Unexpected error  \n\n#### no semicolons  \n"],
+  ])("%s a prompt begins", (_, text) => {
+    expect(lines(text).filter((line) => line.startsWith("user"))).toEqual([
+      "user prompt keep tabs",
+      "user prompt no semicolons",
+    ]);
+  });
+
+  it("is told from a prompt by the empty lines where the spaces were taken away", () => {
+    const stripped = HISTORY.replaceAll(/ +$/gm, "");
+    const whole = readTranscript(aiderTranscript, HISTORY).turns.filter(({ actor }) => actor === "user");
+    const turns = readTranscript(aiderTranscript, stripped).turns.filter(({ actor }) => actor === "user");
+    expect(turns.map(({ text, at }) => [at.line, text])).toEqual(whole.map(({ text, at }) => [at.line, text]));
+  });
+});
+
+describe("what is typed", () => {
+  it.each([
+    ["#### /add src/a.ts  \n", []],
+    ["#### !npm test  \n", []],
+    ["#### <blank>  \n", []],
+    ["####   \n", []],
+    ["#### /ask keep tabs?  \n\n#### keep tabs?  \n", ["user prompt keep tabs?"]],
+    ["#### /ask keep tabs?  \n\n####  keep tabs?  \n\nYes.\n", ["user prompt  keep tabs?", "agent reply Yes."]],
+    ["#### /architect keep tabs  \n\nYes.\n", ["user prompt keep tabs", "agent reply Yes."]],
+    ["#### /ask keep tabs?  \n\n#### or spaces?  \n", ["user prompt keep tabs?", "user prompt or spaces?"]],
+    ["#### /clear  \n\n#### /ask  \n", []],
+  ])("%j", (text, expected) => {
+    expect(lines(text)).toEqual(expected);
+  });
+
+  it("by nobody counts as unattended", () => {
+    const facts = (command: string): unknown =>
+      readTranscript(aiderTranscript, CHAT.replace("> Aider", `> ${command}  \n> Aider`)).facts.isAttended;
+    expect(facts("/usr/bin/aider --message hello")).toBe(false);
+    expect(facts("C:\\tools\\aider.exe -m hello")).toBe(false);
+    expect(facts("aider --message-file=todo.md")).toBe(false);
+    expect(facts("/usr/bin/aider --model gpt-next --no-git")).toBeUndefined();
+  });
+});
+
+describe("a line of aider's own", () => {
+  it("may go on below without its mark, and the prompt behind it is one", () => {
+    const question = "> Add URL to the chat? (Y)es/(N)o\nhttps://example.com n  \n";
+    for (const before of ["", "#### keep tabs  \n", "#### keep tabs  \n\nYes.\n\n", "> Applied edit  \n"]) {
+      expect(lines(`${before}${question}\n#### no semicolons  \n`).at(-1)).toBe("user prompt no semicolons");
+    }
+    expect(lines(`> Applied edit  \n${question}`)).toEqual([]);
+  });
+});
+
+describe("a history that is cut off or goes on", () => {
+  it("gives no prompt and no answer without its last words", () => {
+    expect(lines("#### keep tabs  \n\nYes, but")).toEqual(["user prompt keep tabs", "broken"]);
+    expect(lines("#### keep tabs  \n#### but not")).toEqual(["broken"]);
+    expect(lines("#### keep tabs  \n\nYes.\n\n> Tok")).toEqual(["user prompt keep tabs", "agent reply Yes.", "broken"]);
+  });
+
+  it("is gone on with at every line", () => {
+    const bytes = new TextEncoder().encode(HISTORY);
+    const whole = readTranscript(aiderTranscript, bytes);
+    for (let end = 0; end <= bytes.length; end += 1) {
+      if (bytes[end - 1] === 0x0a) expect(readInTwo(aiderTranscript, bytes, end)).toEqual(whole);
+    }
+  });
+});
