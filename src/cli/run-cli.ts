@@ -71,7 +71,8 @@ async function runOperation(
   if (command.drains) await workspace.catchUp();
   const operation = await loadOperation(command.name);
   const output = await operation.run(workspace, input);
-  const text = wantsJson ? `${JSON.stringify(output, null, 2)}\n` : operation.render(printable(output), screen.style);
+  const json = () => operation.json?.(output) ?? `${JSON.stringify(output, null, 2)}\n`;
+  const text = wantsJson ? json() : operation.render(printable(output), screen.style);
   if (text !== "") screen.answer(text.endsWith("\n") ? text : `${text}\n`);
   for (const finding of workspace.findings) {
     screen.tell(`${finding.severity === "red" ? "warning" : "note"}: ${printableText(describeFinding(finding))}\n`);

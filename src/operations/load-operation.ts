@@ -15,6 +15,7 @@ export const LOADERS: Readonly<Record<string, Loader>> = {
   "capture render": () => import("./capture-render.ts"),
   "capture reconcile": () => import("./capture-reconcile.ts"),
   "capture prune": () => import("./capture-prune.ts"),
+  sweep: () => import("./sweep.ts"),
   add: () => import("./add.ts"),
   supersede: () => import("./supersede.ts"),
   revoke: () => import("./revoke.ts"),

@@ -12,6 +12,8 @@ export interface Operation<Input, Output> {
   render(output: Output, style: Style): string;
   /** The answer for an agent, where the one for a person does not say enough. */
   tell?(output: Output): string;
+  /** The answer as JSON, where it is not one document. */
+  json?(output: Output): string;
   /** The exit code of an answer that is no failure but no success either; 0 when absent. */
   exit?(output: Output): number;
 }

@@ -27,6 +27,7 @@ import { revokeDeclaration } from "./revoke.declare.ts";
 import { shareDeclaration } from "./share.declare.ts";
 import { showDeclaration } from "./show.declare.ts";
 import { supersedeDeclaration } from "./supersede.declare.ts";
+import { sweepDeclaration } from "./sweep.declare.ts";
 import { undoDeclaration } from "./undo.declare.ts";
 import { uninstallDeclaration } from "./uninstall.declare.ts";
 import { validateDeclaration } from "./validate.declare.ts";
@@ -45,6 +46,7 @@ export const DECLARATIONS: readonly Declaration[] = [
   captureRenderDeclaration,
   captureReconcileDeclaration,
   capturePruneDeclaration,
+  sweepDeclaration,
   addDeclaration,
   supersedeDeclaration,
   revokeDeclaration,

@@ -30,6 +30,8 @@ export interface RecordRequest {
   readonly provenance?: Pick<Provenance, "provider" | "session" | "turn">;
   /** When the words that make it the user's were said, for what an agent brings. */
   readonly saidAt?: string;
+  /** It was said before other things were captured: what is newer stays, and it is not recorded. */
+  readonly isPast?: boolean;
   /** Let it wait for a person whatever the ladder says. */
   readonly toReview?: boolean;
 }
@@ -55,6 +57,7 @@ export function recordDecision(workspace: Workspace, request: RecordRequest): Re
       return repeated(workspace, request, settlement.confirm, settlement.why);
     }
     if (settlement.outcome === "refuse") return outcomeOf("refuse", draft, settlement);
+    if (request.isPast === true && isOutdated(settlement, draft)) return outcomeOf("refuse", draft, settlement);
     const waits = settlement.outcome === "propose" || request.toReview === true;
     const known = waits ? sameProposal(request.store, draft) : undefined;
     if (known !== undefined) return outcomeOf("propose", known, { ...settlement, supersede: [] });
@@ -90,6 +93,11 @@ function unlessOutdated(settlement: Settlement, saidAt: string | undefined): Set
   if (first === undefined) return settlement;
   const why = `${first.id} was decided by the user after the words quoted, or in them`;
   return { ...settlement, outcome: "propose", supersede: [], against: later, why };
+}
+
+/** Something newer stands where it would go. */
+function isOutdated({ supersede, against }: Settlement, draft: Decision): boolean {
+  return [...supersede, ...against].some(({ date }) => date > draft.date);
 }
 
 function commit(workspace: Workspace, change: Change): Committed {
@@ -151,8 +159,8 @@ function sameProposal(store: Store, draft: Decision): Decision | undefined {
 function repeated(workspace: Workspace, request: RecordRequest, known: Decision, why: string): Recorded {
   const { store, provenance, decision } = request;
   const isSameTurn = provenance !== undefined && known.evidence?.locator === `turn:${provenance.turn}`;
-  // The same turn read twice, after a crash, confirms nothing.
-  if (!isSameTurn) {
+  // The same turn read twice, after a crash or in a copy of the session, confirms nothing.
+  if (!isSameTurn && known.date !== decision.date) {
     const extra = { actor: decision.actor, ...(provenance === undefined ? {} : { provenance }) };
     commit(workspace, {
       events: () => [{ store, event: eventOf("decision_confirmed", known, timeOf(workspace, request), extra) }],

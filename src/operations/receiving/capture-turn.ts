@@ -1,18 +1,13 @@
 import type { Decision } from "../../decisions/decision.ts";
-import { composeDecision } from "../../decisions/draft.ts";
-import { draftFromSignal } from "../../decisions/from-signal.ts";
 import { sha256 } from "../../platform/hash.ts";
 import { withDecision } from "../../records/episode.ts";
-import type { Provenance } from "../../records/provenance.ts";
 import type { Turn } from "../../records/turn.ts";
 import { detectSignals } from "../../signals/detect-signals.ts";
 import type { Signal } from "../../signals/signal.ts";
 import { sessionStore } from "../../stores/store.ts";
-import { entityAt } from "../deciding/find-entities.ts";
-import { readVocabulary } from "../deciding/read-vocabulary.ts";
+import { capturedDraft } from "../deciding/captured-draft.ts";
 import { type Recorded, recordDecision } from "../deciding/record-decision.ts";
-import { run as share } from "../share.ts";
-import type { Workspace } from "../workspace/workspace.ts";
+import { shareByItself } from "../deciding/share-by-itself.ts";
 import { announce } from "./announce.ts";
 import type { Arrival } from "./arrival.ts";
 import { noteEpisode } from "./session-at.ts";
@@ -43,7 +38,7 @@ export function captureTurn(arrival: Arrival, turn: Turn): Captured {
   }
   const decisions: string[] = [];
   for (const signal of signals) {
-    if (signal.kind === "withdrawal") decisions.push(...withdrawLast(arrival, turn));
+    if (signal.kind === "withdrawal") decisions.push(...takeBackLast(arrival, turn));
     else decisions.push(keep(arrival, turn, signal).decision.id);
   }
   for (const stem of decisions) noteEpisode(session, turn.time, (episode) => withDecision(episode, stem));
@@ -70,35 +65,21 @@ function keep(arrival: Arrival, turn: Turn, signal: Signal): Recorded {
   return recorded;
 }
 
-/** With `shareExplicit`, what the person said in so many words goes to the repository at once, without the quote. */
-function shareByItself(workspace: Workspace, decision: Decision): void {
-  const isPersons = decision.actor === "user" && decision.confidence === "explicit" && decision.scope === "project";
-  if (!workspace.settings().shareExplicit || !isPersons || workspace.stores().shared === undefined) return;
-  share(workspace, { ids: [decision.id], quote: "cut" });
+function takeBackLast({ workspace, provider, received, incoming }: Arrival, turn: Turn): string[] {
+  const time = incoming.time.toISOString();
+  return withdrawLast(workspace, { provider: provider.name, session: received.session, turn: turn.seq, time });
 }
 
 function audienceOf({ workspace, provider, received }: Arrival) {
   return { workspace, provider, session: received.session };
 }
 
-function draft(arrival: Arrival, turn: Turn, signal: Signal): Decision {
-  const { workspace, received, session } = arrival;
+function draft({ workspace, provider, received, session }: Arrival, turn: Turn, signal: Signal): Decision {
   const quoted = signal.turn === turn.seq ? turn : session.turns.find(({ seq }) => seq === signal.turn);
-  const provenance: Provenance = {
-    provider: arrival.provider.name,
+  return capturedDraft(workspace, signal, {
+    provider: provider.name,
     session: received.session,
-    turn: signal.turn,
     time: turn.time,
-    actor: signal.actor,
-  };
-  return composeDecision(
-    draftFromSignal(signal, {
-      provenance,
-      project: workspace.project().name,
-      entity: entityAt(workspace, []),
-      model: workspace.situation.environment["CLAUDE_MODEL"] ?? "unknown",
-      sha256: sha256(quoted?.text ?? turn.text),
-      vocabulary: readVocabulary(workspace),
-    }),
-  );
+    sha256: sha256(quoted?.text ?? turn.text),
+  });
 }

@@ -1,10 +1,10 @@
-import { redact } from "../../platform/redaction.ts";
 import type { Received } from "../../providers/provider.ts";
 import type { Actor } from "../../records/provenance.ts";
-import type { Question, Turn } from "../../records/turn.ts";
+import type { Turn } from "../../records/turn.ts";
 import type { Arrival, Outcome } from "./arrival.ts";
 import { captureLessons } from "./capture-lessons.ts";
 import { type Captured, captureTurn } from "./capture-turn.ts";
+import { clean, cleanQuestion } from "./clean-words.ts";
 import { recheckSpeakers } from "./recheck-speakers.ts";
 import { addTurn, findEarlier } from "./session-at.ts";
 
@@ -67,22 +67,4 @@ function saidIn({ received, incoming, receipt, workspace }: Spoken): Said[] {
     receipt: `${incoming.name}#${at}`,
     ...agent,
   }));
-}
-
-function cleanQuestion(question: Question): Question {
-  const { text, header, options, chosen, note } = question;
-  return {
-    text: clean(text),
-    ...(header === undefined ? {} : { header: clean(header) }),
-    options: options.map(({ label, description }) => ({
-      label: clean(label),
-      ...(description === undefined ? {} : { description: clean(description) }),
-    })),
-    chosen: chosen.map(clean),
-    ...(note === undefined ? {} : { note: clean(note) }),
-  };
-}
-
-function clean(text: string): string {
-  return redact(text).text;
 }

@@ -1,0 +1,89 @@
+import { resolve } from "node:path";
+import { StetError } from "../errors.ts";
+import { appendLog } from "../platform/log.ts";
+import { findTranscriptFormat } from "../providers/transcript-registry.ts";
+import type { Style } from "./operation.ts";
+import { type Candidate, listCandidates } from "./sweeping/candidates.ts";
+import { listLastSessions } from "./sweeping/past-sessions.ts";
+import { startRun } from "./sweeping/run-sweeps.ts";
+import { renderSummary, type SweepSummary } from "./sweeping/summary.ts";
+import { sweepAll } from "./sweeping/sweep-all.ts";
+import type { Workspace } from "./workspace/workspace.ts";
+
+export interface SweepInput {
+  readonly transcript?: string;
+  readonly provider?: string;
+  readonly all?: boolean;
+  readonly yes?: boolean;
+  readonly dryRun?: boolean;
+  readonly background?: boolean;
+  readonly attended?: boolean;
+  readonly most?: number;
+  readonly lockFile?: string;
+  readonly logFile?: string;
+}
+
+export type SweepOutput = SweepSummary | { readonly candidates: readonly Candidate[] };
+
+/** Finds the decisions in whole sessions, and keeps those that nothing heard yet. */
+export async function run(workspace: Workspace, input: SweepInput): Promise<SweepOutput> {
+  if (input.background !== true) return sweep(workspace, input);
+  try {
+    return await sweep(workspace, input);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    const stack = error instanceof StetError || !(error instanceof Error) ? "" : ` ${error.stack}`;
+    appendLog(
+      input.logFile ?? workspace.paths.scanLog,
+      `${workspace.clock.now().toISOString()} sweep failed: ${why}${stack}`,
+    );
+    return { files: [], skipped: [], decisions: [], bytes: 0, seconds: 0, mb_per_second: 0, finished: false };
+  }
+}
+
+async function sweep(workspace: Workspace, input: SweepInput): Promise<SweepOutput> {
+  if (input.provider !== undefined) findTranscriptFormat(input.provider);
+  if (input.all === true && input.transcript !== undefined) {
+    throw new StetError("usage", "--all and --transcript exclude each other", { hint: "Name a file, or sweep all." });
+  }
+  const wanted = input.transcript === undefined ? [] : [resolve(workspace.situation.cwd, input.transcript)];
+  if (input.dryRun === true)
+    return { candidates: listCandidates(workspace, filesFor(workspace, input, wanted), input) };
+  // What live capture heard is settled first, so that nothing comes twice.
+  await workspace.catchUp();
+  if (input.all === true) return sweepAll(workspace, input);
+  const sweeps = startRun(workspace, { ...input, isLimited: true, isNamed: isNamed(input) });
+  for (const path of filesFor(workspace, input, wanted)) {
+    // A file that a person named must be readable; one that was only found may have gone.
+    if (input.transcript !== undefined && input.background !== true) sweeps.sweep(path, input.provider);
+    else sweeps.trySweep(path, input.provider);
+  }
+  return sweeps.summary();
+}
+
+/** A person who names a file vouches for it; a hook only says where it is. */
+function isNamed(input: SweepInput): boolean {
+  return input.transcript !== undefined && (input.background !== true || input.attended === true);
+}
+
+function filesFor(workspace: Workspace, input: SweepInput, named: readonly string[]): readonly string[] {
+  if (input.transcript !== undefined) return named;
+  return listLastSessions(workspace, input.provider).map(({ path }) => path);
+}
+
+/** One candidate a line; the summary of a sweep is one document. */
+export function json(output: SweepOutput): string {
+  if ("candidates" in output) return output.candidates.map((one) => `${JSON.stringify(one)}\n`).join("");
+  return `${JSON.stringify(output, null, 2)}\n`;
+}
+
+export function render(output: SweepOutput, style: Style): string {
+  if (!("candidates" in output)) return renderSummary(output, style);
+  if (output.candidates.length === 0) return "Nothing found.";
+  return output.candidates
+    .map(
+      ({ line, signal, confidence, decision }) =>
+        `${String(line).padStart(6)}  ${decision} ${style.dim(`(${signal}, ${confidence})`)}`,
+    )
+    .join("\n");
+}
