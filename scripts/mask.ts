@@ -7,6 +7,7 @@ const CHANGING: readonly (readonly [RegExp, string])[] = [
   [/\b20\d{12}(?=-)/g, "20260102030405"],
   [/\b(app|old-app)-[0-9a-f]{16}\b/g, "$1-1f2e3d4c5b6a7980"],
   [/\b[0-9a-f]{16}(?=\.db|\.lock|$|",)/gm, "1f2e3d4c5b6a7980"],
+  [/ MB in [\d.]+ s, [\d.]+ MB\/s/g, " MB in 0.01 s, 0.1 MB/s"],
   [/\b[0-9a-f]{40}\b/g, "5ca1ab1e5ca1ab1e5ca1ab1e5ca1ab1e5ca1ab1e"],
   [/\b[0-9a-f]{64}\b/g, "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"],
 ];

@@ -60,6 +60,18 @@ function prepare(stage: Stage): void {
   const last = calls.at(-2)?.payload;
   const payload = { ...last, prompt_id: "p6", prompt: "Always validate input with zod at the edge" };
   writeFileSync(join(stage.repository, "payload.json"), `${JSON.stringify(payload)}\n`);
+  writeFileSync(join(stage.repository, "session.jsonl"), pastSession(stage.repository));
+}
+
+/** A session from before, as the client wrote it down. */
+function pastSession(cwd: string): string {
+  const said = ["Show covers with at most 400 pixels.", "Never cache covers on the server."];
+  const rows = said.map((content, at) => ({
+    ...{ parentUuid: at === 0 ? null : `r${at - 1}`, isSidechain: false, type: "user", entrypoint: "cli", cwd },
+    ...{ sessionId: "past", uuid: `r${at}`, timestamp: `2026-01-05T09:0${at}:00.000Z` },
+    message: { role: "user", content },
+  }));
+  return rows.map((row) => `${JSON.stringify(row)}\n`).join("");
 }
 
 function replay(stage: Stage, calls: readonly RecordedCall[]): void {

@@ -16,7 +16,6 @@ export const sweepDeclaration: Declaration = {
     dryRun: z.boolean().optional().describe("List what would be found and write nothing; with --json one line each"),
     most: z.number().int().min(1).default(1000).describe("At most so many decisions from one file, the newest"),
     background: z.boolean().optional().describe("For hooks: what goes wrong is logged, and the exit code is 0"),
-    attended: z.boolean().optional().describe("With --background: a person sat there, whatever the file says"),
     lockFile: z.string().optional().describe("Lock that one sweep at a time holds; one for each store when absent"),
     logFile: z.string().optional().describe("Log to write to (scan.log)"),
   }),

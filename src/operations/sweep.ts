@@ -17,7 +17,6 @@ export interface SweepInput {
   readonly yes?: boolean;
   readonly dryRun?: boolean;
   readonly background?: boolean;
-  readonly attended?: boolean;
   readonly most?: number;
   readonly lockFile?: string;
   readonly logFile?: string;
@@ -63,7 +62,7 @@ async function sweep(workspace: Workspace, input: SweepInput): Promise<SweepOutp
 
 /** A person who names a file vouches for it; a hook only says where it is. */
 function isNamed(input: SweepInput): boolean {
-  return input.transcript !== undefined && (input.background !== true || input.attended === true);
+  return input.transcript !== undefined && input.background !== true;
 }
 
 function filesFor(workspace: Workspace, input: SweepInput, named: readonly string[]): readonly string[] {
