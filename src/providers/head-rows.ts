@@ -17,9 +17,10 @@ export function headRows(head: string): HeadRow[] {
 function readHead(line: string): HeadRow {
   const members = new Map<string, string | undefined>();
   const cursor = new JsonCursor(new TextEncoder().encode(line.trimStart()));
-  cursor.eachMember((name) => {
+  cursor.eachMember(() => {
+    const name = cursor.name();
     const value = cursor.isText() ? cursor.text() : undefined;
-    if (!cursor.isFaulty) members.set(name, value);
+    if (name !== undefined && !cursor.isFaulty) members.set(name, value);
   });
   return members;
 }

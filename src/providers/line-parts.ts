@@ -11,7 +11,8 @@ const IN_RUN = Uint8Array.from({ length: 256 }, (_, byte) => (/[\w+/=-]/.test(St
 export class LineParts {
   /** Bytes of one run that are kept. */
   static readonly LONGEST_RUN = 2 ** 18;
-  #parts: Uint8Array[] = [];
+  /** Grows with the longest line and is used again for the next. */
+  #buffer = new Uint8Array(2 ** 16);
   #size = 0;
   /** Length of the run that the line ends with so far. */
   #run = 0;
@@ -27,11 +28,9 @@ export class LineParts {
     this.#run = last === 0 ? this.#run + piece.length : piece.length - last;
   }
 
-  /** All of the line; the next one starts empty. */
+  /** All of the line, to be read before the next one begins. */
   take(): Uint8Array {
-    const [first] = this.#parts;
-    const line = this.#parts.length === 1 && first !== undefined ? first : joined(this.#parts, this.#size);
-    this.#parts = [];
+    const line = this.#buffer.subarray(0, this.#size);
     this.#size = 0;
     this.#run = 0;
     return line;
@@ -39,10 +38,14 @@ export class LineParts {
 
   #keep(bytes: Uint8Array): void {
     const kept = bytes.subarray(0, Math.max(0, LONGEST_LINE - this.#size));
-    if (kept.length === 0) return;
-    // Not `slice`: a Buffer's shares its memory.
-    this.#parts.push(new Uint8Array(kept));
-    this.#size += kept.length;
+    const size = this.#size + kept.length;
+    if (size > this.#buffer.length) {
+      const larger = new Uint8Array(Math.max(size, this.#buffer.length * 2));
+      larger.set(this.#buffer.subarray(0, this.#size));
+      this.#buffer = larger;
+    }
+    this.#buffer.set(kept, this.#size);
+    this.#size = size;
   }
 
   /** A run that is longer than what is kept stands on one of the bytes that lie that far apart. */
@@ -69,14 +72,4 @@ function startOfRun(bytes: Uint8Array, from: number, lowest: number): number {
   let at = from;
   while (at > lowest && IN_RUN[bytes[at - 1] as number] === 1) at -= 1;
   return at;
-}
-
-function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

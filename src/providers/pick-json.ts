@@ -39,9 +39,10 @@ function pickItems(cursor: JsonCursor, shape: Shape): unknown {
 
 function pickMembers(cursor: JsonCursor, shape: { readonly [name: string]: Shape }): unknown {
   const members: Record<string, unknown> = {};
-  cursor.eachMember((name) => {
-    const wanted = Object.hasOwn(shape, name) ? shape[name] : undefined;
-    if (wanted !== undefined) members[name] = pickJson(cursor, wanted);
+  const wanted = Object.entries(shape);
+  cursor.eachMember(() => {
+    const found = wanted.find(([name]) => cursor.isNamed(name));
+    if (found !== undefined) members[found[0]] = pickJson(cursor, found[1]);
   });
   return members;
 }

@@ -78,7 +78,8 @@ function readRows(bytes: Uint8Array, from: number, sense: RowSense, line: number
     const isWanted = sense.mayMatter(cursor);
     if (cursor.isFaulty) return { events, torn: start };
     if (!isWanted) continue;
-    const row = parseJsonObject(decoder.decode(bytes.subarray(start, cursor.at)));
+    const isAll = start === 0 && cursor.at === bytes.length;
+    const row = parseJsonObject(decoder.decode(isAll ? bytes : bytes.subarray(start, cursor.at)));
     if (row === undefined) return { events, torn: start };
     for (const event of sense.read(row, line)) events.push(event);
   }

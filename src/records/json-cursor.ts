@@ -18,6 +18,9 @@ export class JsonCursor {
   /** Offset of the next byte to read. */
   at: number;
   isFaulty = false;
+  /** Where the name of the member that is visited stands, without its quotes. */
+  #nameStart = 0;
+  #nameEnd = 0;
 
   constructor(bytes: Uint8Array, at = 0) {
     this.bytes = bytes;
@@ -25,17 +28,23 @@ export class JsonCursor {
   }
 
   /** Visits the members of the object that stands here, the cursor before the value; a value left alone is passed over. */
-  eachMember(visit: (name: string) => void): void {
+  eachMember(visit: () => void): void {
     for (let isMore = this.#enter(OPEN_OBJECT, CLOSE_OBJECT); isMore; isMore = this.#next(CLOSE_OBJECT)) {
-      const name = this.text();
-      this.skipSpace();
-      if (name === undefined || this.bytes[this.at] !== COLON) this.#fail();
-      this.at += 1;
-      this.skipSpace();
+      if (!this.#passName()) break;
       const start = this.at;
-      if (!this.isFaulty) visit(name ?? "");
+      visit();
       if (this.at === start) this.skip();
     }
+  }
+
+  /** True when the member that is visited has this name, in ASCII; asked before another object is entered. */
+  isNamed(name: string): boolean {
+    return this.#nameEnd - this.#nameStart === name.length && isAsciiAt(this.bytes, this.#nameStart, name);
+  }
+
+  /** The name of the member that is visited, undefined when it cannot be decoded. */
+  name(): string | undefined {
+    return this.#decode(this.#nameStart - 1, this.#nameEnd + 1);
   }
 
   /** Visits the items of the array that stands here, the cursor before each; an item left alone is passed over. */
@@ -56,16 +65,21 @@ export class JsonCursor {
     }
     this.skip();
     if (this.isFaulty) return undefined;
-    return plainText(this.bytes, start + 1, this.at - 1) ?? this.#decode(start);
+    return this.#decode(start, this.at);
   }
 
   /** True when a string stands here that begins with these ASCII characters, as they are escaped in it. */
   isTextFrom(opening: string): boolean {
-    if (this.bytes[this.at] !== QUOTE) return false;
-    for (let index = 0; index < opening.length; index += 1) {
-      if (this.bytes[this.at + 1 + index] !== opening.charCodeAt(index)) return false;
-    }
-    return true;
+    return this.bytes[this.at] === QUOTE && isAsciiAt(this.bytes, this.at + 1, opening);
+  }
+
+  /** The word that stands here as a string, if it is one of these, in ASCII; the cursor is behind the value in any case. */
+  word<Word extends string>(words: readonly Word[]): Word | undefined {
+    const start = this.at;
+    this.skip();
+    if (this.bytes[start] !== QUOTE || this.isFaulty) return undefined;
+    const length = this.at - start - 2;
+    return words.find((word) => word.length === length && isAsciiAt(this.bytes, start + 1, word));
   }
 
   isArray(): boolean {
@@ -95,9 +109,9 @@ export class JsonCursor {
     this.at = at;
   }
 
-  #decode(start: number): string | undefined {
+  #decode(start: number, end: number): string | undefined {
     try {
-      return JSON.parse(decoder.decode(this.bytes.subarray(start, this.at))) as string;
+      return JSON.parse(decoder.decode(this.bytes.subarray(start, end))) as string;
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
       this.#fail();
@@ -116,6 +130,19 @@ export class JsonCursor {
     if (this.bytes[this.at] !== close) return true;
     this.at += 1;
     return false;
+  }
+
+  #passName(): boolean {
+    const start = this.at;
+    if (this.bytes[start] === QUOTE) this.#skipString();
+    this.#nameStart = start + 1;
+    this.#nameEnd = this.at - 1;
+    this.skipSpace();
+    const isName = this.at > start && this.bytes[this.at] === COLON;
+    if (!isName) this.#fail();
+    this.at += 1;
+    this.skipSpace();
+    return isName;
   }
 
   #next(close: number): boolean {
@@ -175,18 +202,11 @@ export class JsonCursor {
   }
 }
 
-const LONGEST_PLAIN = 40;
-
-/** A short text of plain ASCII, as names and ids are: much faster than a decoder. */
-function plainText(bytes: Uint8Array, start: number, end: number): string | undefined {
-  if (end - start > LONGEST_PLAIN) return undefined;
-  let text = "";
-  for (let at = start; at < end; at += 1) {
-    const byte = bytes[at] as number;
-    if (byte === BACKSLASH || byte < 0x20 || byte > 0x7e) return undefined;
-    text += String.fromCharCode(byte);
+function isAsciiAt(bytes: Uint8Array, at: number, ascii: string): boolean {
+  for (let index = 0; index < ascii.length; index += 1) {
+    if (bytes[at + index] !== ascii.charCodeAt(index)) return false;
   }
-  return text;
+  return true;
 }
 
 /** Bytes of numbers, true, false and null. */

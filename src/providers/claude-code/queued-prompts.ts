@@ -1,7 +1,8 @@
 import type { JsonObject } from "../../records/json-object.ts";
 import { isSlashCommand, machineMadeReason } from "../../records/spoken-text.ts";
 import { objectsIn, textIn, timeIn } from "../row-members.ts";
-import type { SaidTurn } from "../transcript.ts";
+import { said } from "../said.ts";
+import type { TranscriptEvent } from "../transcript.ts";
 
 /** A text in the client's queue: typed while the agent worked, or sent by a program. */
 interface Queued {
@@ -40,7 +41,7 @@ export class QueuedPrompts {
   }
 
   /** A row about the queue; gives what was said when the queue grows too long to wait for its fate. */
-  follow(row: JsonObject, line: number): SaidTurn[] {
+  follow(row: JsonObject, line: number): TranscriptEvent[] {
     const operation = textIn(row, "operation");
     if (operation === "enqueue") return this.#enqueue(row, line);
     if (operation === "dequeue") this.#dequeued += 1;
@@ -68,21 +69,22 @@ export class QueuedPrompts {
   }
 
   /** The agent goes on: what the turn took and no row attached was said. */
-  settle(): SaidTurn[] {
+  settle(): TranscriptEvent[] {
+    if (this.#queue.length === 0) return [];
     const taken = this.#queue.filter(({ state }) => state === "taken");
-    if (taken.length > 0) this.#queue = this.#queue.filter(({ state }) => state !== "taken");
-    return taken.flatMap(turnsOf);
+    this.#queue = this.#queue.filter(({ state }) => state !== "taken");
+    return taken.flatMap(told);
   }
 
   /** What was typed and no row told the fate of. */
-  end(): SaidTurn[] {
+  end(): TranscriptEvent[] {
     const waiting = this.#queue.filter(({ state }) => state === "waiting");
     const settled = this.settle();
     this.#queue = this.#queue.map((entry) => (entry.state === "waiting" ? { ...entry, state: "told" } : entry));
-    return [...settled, ...waiting.flatMap(turnsOf)];
+    return [...settled, ...waiting.flatMap(told)];
   }
 
-  #enqueue(row: JsonObject, line: number): SaidTurn[] {
+  #enqueue(row: JsonObject, line: number): TranscriptEvent[] {
     const [time, text] = [timeIn(row, "timestamp"), textIn(row, "content") ?? ""];
     const typed = isTyped(text) ? { text } : {};
     const entry: Queued = {
@@ -98,7 +100,7 @@ export class QueuedPrompts {
       return [];
     }
     this.#queue = [...this.#queue.slice(1), entry];
-    return oldest.state === "waiting" || oldest.state === "taken" ? turnsOf(oldest) : [];
+    return oldest.state === "waiting" || oldest.state === "taken" ? told(oldest) : [];
   }
 
   #remove(): void {
@@ -131,9 +133,8 @@ function isTyped(text: string): boolean {
   return text.trim() !== "" && !isSlashCommand(text) && machineMadeReason(text) === undefined;
 }
 
-function turnsOf({ line, time, text }: Queued): SaidTurn[] {
-  if (text === undefined) return [];
-  return [{ at: { line }, actor: "user", kind: "prompt", text, ...(time === undefined ? {} : { time }) }];
+function told({ line, time, text }: Queued): TranscriptEvent[] {
+  return text === undefined ? [] : [said({ line }, time, { actor: "user", kind: "prompt", text })];
 }
 
 function recall(entry: JsonObject): Queued[] {

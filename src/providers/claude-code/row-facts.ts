@@ -5,12 +5,13 @@ import type { TranscriptFacts } from "../transcript.ts";
 
 /** What a row adds to what is known of the session; whether a person is there, the latest prompt says. */
 export function noteFacts(facts: TranscriptFacts, row: JsonObject): TranscriptFacts {
-  return factsOf({
-    session: facts.session ?? textIn(row, "sessionId"),
-    cwd: facts.cwd ?? textIn(row, "cwd"),
-    model: modelOf(row) ?? facts.model,
-    isAttended: attendanceOf(row) ?? facts.isAttended,
-  });
+  const session = facts.session ?? textIn(row, "sessionId");
+  const cwd = facts.cwd ?? textIn(row, "cwd");
+  const model = modelOf(row) ?? facts.model;
+  const isAttended = attendanceOf(row) ?? facts.isAttended;
+  const isKnown = session === facts.session && cwd === facts.cwd;
+  if (isKnown && model === facts.model && isAttended === facts.isAttended) return facts;
+  return factsOf({ session, cwd, model, isAttended });
 }
 
 function modelOf(row: JsonObject): string | undefined {

@@ -1,7 +1,8 @@
 import type { JsonObject } from "../../records/json-object.ts";
 import type { Question } from "../../records/turn.ts";
 import { readAnswers } from "../answers.ts";
-import { objectsIn, textIn } from "../row-members.ts";
+import { objectIn, objectsIn, textIn } from "../row-members.ts";
+import type { Words } from "../said.ts";
 
 /** Openings of what the client writes for a call that was refused. */
 export const REFUSALS = [
@@ -9,28 +10,27 @@ export const REFUSALS = [
   "Permission for this tool use was denied",
 ];
 
-/** A tool that asks the person, as the agent used it. */
-export interface Asked {
-  readonly tool: string;
-  readonly input: JsonObject;
-}
-
 /** Words of the person in the result of a tool. */
-export type ToolWords =
-  | { readonly kind: "answer"; readonly question: Question }
-  | { readonly kind: "plan"; readonly text: string }
-  | { readonly kind: "prompt"; readonly text: string };
+export type ToolWords = Pick<Words, "kind" | "text" | "question">;
 
 /** What the client says before and behind the words typed at a refusal. */
 const TYPED = /\b(?:the|The) user said:\n/;
 const HINT = "\n\nNote: The user's next message may contain a correction or preference";
 const CLARIFYING = "The user wants to clarify these questions";
 
-/** Throws WrongShape where questions and answers do not have the tool's types. */
-export function readToolWords(block: JsonObject, result: JsonObject, asked: Asked | undefined): readonly ToolWords[] {
+/**
+ * `asked` is `{tool, input}`, the tool that asked as the agent used it. Throws WrongShape where questions and answers do
+ * not have the tool's types.
+ */
+export function readToolWords(
+  block: JsonObject,
+  result: JsonObject,
+  asked: JsonObject | undefined,
+): readonly ToolWords[] {
   const text = resultText(block);
   const questions = readQuestions(text, result, asked);
-  if (questions.length > 0) return questions.map((question) => ({ kind: "answer", question }));
+  if (questions.length > 0)
+    return questions.map((question) => ({ kind: "answer", text: question.chosen.join("\n"), question }));
   const plan = readPlan(text, result, asked);
   if (plan !== undefined) return [{ kind: "plan", text: plan }];
   const typed = block["is_error"] === true ? readRefusal(text) : undefined;
@@ -42,8 +42,8 @@ function resultText(block: JsonObject): string {
   return textIn(block, "content") ?? texts.join("\n");
 }
 
-function readQuestions(text: string, result: JsonObject, asked: Asked | undefined): Question[] {
-  const input = asked?.tool === "AskUserQuestion" ? asked.input : undefined;
+function readQuestions(text: string, result: JsonObject, asked: JsonObject | undefined): Question[] {
+  const input = inputOf(asked, "AskUserQuestion");
   const told = Object.hasOwn(result, "answers") ? readAnswers(input, result) : [];
   return told.length > 0 ? told : readWording(text, input);
 }
@@ -86,9 +86,13 @@ function findAnswers(pairs: string, names: readonly string[]): Map<string, { ans
   );
 }
 
-function readPlan(text: string, result: JsonObject, asked: Asked | undefined): string | undefined {
+function inputOf(asked: JsonObject | undefined, tool: string): JsonObject | undefined {
+  return asked?.["tool"] === tool ? objectIn(asked, "input") : undefined;
+}
+
+function readPlan(text: string, result: JsonObject, asked: JsonObject | undefined): string | undefined {
   if (!text.startsWith("User has approved")) return undefined;
-  const input = asked?.tool === "ExitPlanMode" ? textIn(asked.input, "plan") : undefined;
+  const input = textIn(inputOf(asked, "ExitPlanMode") ?? {}, "plan");
   return [textIn(result, "plan"), input, planIn(text)].find((plan) => plan !== undefined && plan.trim() !== "");
 }
 

@@ -1,26 +1,26 @@
 import type { JsonCursor } from "../../records/json-cursor.ts";
 import type { JsonObject } from "../../records/json-object.ts";
 import { machineMadeReason } from "../../records/spoken-text.ts";
+import { AwaitedCalls } from "../awaited-calls.ts";
 import { Branches } from "../branches.ts";
 import { type HeadRow, headRows } from "../head-rows.ts";
 import { WrongShape } from "../members.ts";
 import { objectIn, objectsIn, textIn, timeIn } from "../row-members.ts";
 import { openRows, type RowSense } from "../row-reader.ts";
+import { locate, said, type Words } from "../said.ts";
 import { recallFacts } from "../session-facts.ts";
-import type { SaidTurn, TranscriptEvent, TranscriptFacts, TranscriptFormat } from "../transcript.ts";
+import type { Locator, TranscriptEvent, TranscriptFacts, TranscriptFormat } from "../transcript.ts";
 import { isMachineRow } from "./machine-prompts.ts";
 import { QueuedPrompts } from "./queued-prompts.ts";
 import { noteFacts } from "./row-facts.ts";
 import { ASKING_TOOLS, mayMatter } from "./skim-row.ts";
-import { type Asked, readToolWords, type ToolWords } from "./tool-words.ts";
+import { readToolWords } from "./tool-words.ts";
 
 /** What hooks say in the person's name. */
 const HOOK_OPENINGS = ["Operation stopped by hook", "Stop hook feedback:", "Stop hook blocking error"];
 /** How the client begins the prompt that carries out an approved plan in a fresh context, and how it ends it. */
 const PLAN_PROMPT =
   /^Implement the following plan:\n\n([\s\S]+?)\n\nIf you need specific details from before exiting plan mode/;
-/** Uses of asking tools that are waited for; a session asks few things at a time. */
-const MOST_AWAITED = 8;
 
 /** One JSON object a line; the tree by `parentUuid` holds what was abandoned too. */
 export const claudeCodeTranscript: TranscriptFormat = {
@@ -38,7 +38,7 @@ class Rows implements RowSense {
   facts: TranscriptFacts;
   readonly #branches: Branches;
   readonly #queued: QueuedPrompts;
-  readonly #awaited: Map<string, Asked>;
+  readonly #awaited: AwaitedCalls;
   /** The boundary of a compaction was told; the summary behind it is the same compaction. */
   #isCompacted: boolean;
 
@@ -46,7 +46,7 @@ class Rows implements RowSense {
     this.facts = recallFacts(objectIn(memory, "facts"));
     this.#branches = new Branches(memory["branches"]);
     this.#queued = new QueuedPrompts(objectIn(memory, "queued"));
-    this.#awaited = new Map(objectsIn(memory, "awaited").flatMap(recallAsked));
+    this.#awaited = new AwaitedCalls(memory["awaited"]);
     this.#isCompacted = memory["compacted"] === true;
   }
 
@@ -55,7 +55,7 @@ class Rows implements RowSense {
       facts: this.facts,
       branches: this.#branches.remember(),
       queued: this.#queued.remember(),
-      awaited: [...this.#awaited].map(([id, asked]) => ({ id, ...asked })),
+      awaited: this.#awaited.remember(),
       compacted: this.#isCompacted,
     };
   }
@@ -67,23 +67,28 @@ class Rows implements RowSense {
   read(row: JsonObject, line: number): TranscriptEvent[] {
     this.facts = noteFacts(this.facts, row);
     const type = textIn(row, "type");
-    if (type === "queue-operation") return this.#queued.follow(row, line).map(said);
+    if (type === "queue-operation") return this.#queued.follow(row, line);
     if (type === "attachment") return this.#readAttachment(row, line);
-    const settled = this.#queued.settle().map(said);
-    if (type === "assistant") return [...settled, ...this.#readReply(row, line)];
-    if (type === "system") return [...settled, ...this.#compact(row, line)];
-    return [...settled, ...(type === "user" ? this.#readUser(row, line) : [])];
+    const settled = this.#queued.settle();
+    const events = this.#readSpoken(type, row, line);
+    return settled.length === 0 ? events : [...settled, ...events];
+  }
+
+  #readSpoken(type: string | undefined, row: JsonObject, line: number): TranscriptEvent[] {
+    if (type === "assistant") return this.#readReply(row, line);
+    if (type === "system") return this.#compact(row, line);
+    return type === "user" ? this.#readUser(row, line) : [];
   }
 
   end(): TranscriptEvent[] {
-    return this.#queued.end().map(said);
+    return this.#queued.end();
   }
 
   #compact(row: JsonObject, line: number): TranscriptEvent[] {
     const isSummary = row["isCompactSummary"] === true;
     const isTold = isSummary && this.#isCompacted;
     this.#isCompacted = !isSummary;
-    return isTold ? [] : [{ kind: "compacted", at: locate(row, line) }];
+    return isTold ? [] : [{ kind: "compacted", at: placeOf(row, line) }];
   }
 
   /** A prompt typed while the agent worked. */
@@ -93,29 +98,25 @@ class Rows implements RowSense {
     if (isOfSubagent(row) || this.#queued.attach(text) || this.#isKnown(row, line)) return [];
     const mode = textIn(attachment, "commandMode") ?? "prompt";
     const isMachine = mode !== "prompt" || attachment["isMeta"] === true || isMachineRow(attachment) || !isTyped(text);
-    return isMachine ? [] : [said({ ...spoken(row, line), actor: "user", kind: "prompt", text })];
+    return isMachine ? [] : [saidIn(row, line, { actor: "user", kind: "prompt", text })];
   }
 
   #readReply(row: JsonObject, line: number): TranscriptEvent[] {
     const message = objectIn(row, "message");
     // What the client says in the agent's place: an error of the API, or that no reply was wanted.
     if (row["isApiErrorMessage"] === true || textIn(message, "model") === "<synthetic>") return [];
-    const agent = isOfSubagent(row) ? { agent: textIn(row, "agentId") ?? "sidechain" } : {};
-    if (agent.agent === undefined) this.#await(message);
-    const whole = textIn(message, "content");
-    const texts = whole === undefined ? objectsIn(message, "content").flatMap(textBlock) : [whole];
-    return texts
-      .filter((text) => text.trim() !== "")
-      .map((text) => said({ ...spoken(row, line), actor: "agent", kind: "reply", text, ...agent }));
+    const agent = isOfSubagent(row) ? (textIn(row, "agentId") ?? "sidechain") : undefined;
+    if (agent === undefined) this.#await(message);
+    return textsOf(message, "content").flatMap((text) =>
+      text.trim() === "" ? [] : saidIn(row, line, { actor: "agent", kind: "reply", text, agent }),
+    );
   }
 
   #await(message: JsonObject): void {
     for (const block of objectsIn(message, "content")) {
       const [id, tool] = [textIn(block, "id"), textIn(block, "name")];
-      if (id === undefined || tool === undefined || !ASKING_TOOLS.has(tool)) continue;
-      this.#awaited.set(id, { tool, input: objectIn(block, "input") });
-      const [oldest] = this.#awaited.keys();
-      if (this.#awaited.size > MOST_AWAITED && oldest !== undefined) this.#awaited.delete(oldest);
+      if (id === undefined || tool === undefined || !ASKING_TOOLS.includes(tool)) continue;
+      this.#awaited.add(id, { tool, input: objectIn(block, "input") });
     }
   }
 
@@ -141,28 +142,21 @@ class Rows implements RowSense {
     if (isMachineRow(row) || !isTyped(text)) return [];
     this.#isCompacted = false;
     const [, plan] = PLAN_PROMPT.exec(text) ?? [];
+    const kind = plan === undefined ? "prompt" : "plan";
     const promptId = textIn(row, "promptId");
-    const turn: SaidTurn = {
-      ...spoken(row, line),
-      actor: "user",
-      kind: plan === undefined ? "prompt" : "plan",
-      text: plan?.trimEnd() ?? text,
-      ...(promptId === undefined ? {} : { promptId }),
-    };
     const rewound = replaced === undefined ? [] : [{ kind: "rewound" as const, toLine: replaced }];
-    return [...rewound, ...(isRepeated ? [] : [said(turn)])];
+    if (isRepeated) return rewound;
+    return [...rewound, saidIn(row, line, { actor: "user", kind, text: plan?.trimEnd() ?? text, promptId })];
   }
 
   #readResult(block: JsonObject, row: JsonObject, line: number): TranscriptEvent[] {
-    const id = textIn(block, "tool_use_id") ?? "";
-    const asked = this.#awaited.get(id);
-    this.#awaited.delete(id);
+    const asked = this.#awaited.take(textIn(block, "tool_use_id"));
     try {
       const words = readToolWords(block, objectIn(row, "toolUseResult"), asked);
-      return words.map((one) => said({ ...spoken(row, line), actor: "user", ...turnOf(one) }));
+      return words.map((one) => saidIn(row, line, { actor: "user", ...one }));
     } catch (error) {
       if (!(error instanceof WrongShape)) throw error;
-      return [{ kind: "broken", at: locate(row, line), why: error.message }];
+      return [{ kind: "broken", at: placeOf(row, line), why: error.message }];
     }
   }
 
@@ -170,7 +164,7 @@ class Rows implements RowSense {
   #readBeside(row: JsonObject, line: number): TranscriptEvent[] {
     const text = textOf(objectIn(row, "message"), "content");
     if (row["isMeta"] === true || isMachineRow(row) || !isTyped(text)) return [];
-    return [said({ ...spoken(row, line), actor: "user", kind: "prompt", text })];
+    return [saidIn(row, line, { actor: "user", kind: "prompt", text })];
   }
 
   #isKnown(row: JsonObject, line: number, parent?: string): boolean {
@@ -182,45 +176,30 @@ class Rows implements RowSense {
   }
 }
 
-function said(turn: SaidTurn): TranscriptEvent {
-  return { kind: "said", turn };
+function saidIn(row: JsonObject, line: number, words: Words): TranscriptEvent {
+  return said(placeOf(row, line), timeIn(row, "timestamp"), words);
 }
 
-function spoken(row: JsonObject, line: number): Pick<SaidTurn, "at" | "time"> {
-  const time = timeIn(row, "timestamp");
-  return { at: locate(row, line), ...(time === undefined ? {} : { time }) };
-}
-
-function locate(row: JsonObject, line: number): SaidTurn["at"] {
-  const uuid = textIn(row, "uuid");
-  return { line, ...(uuid === undefined ? {} : { uuid }) };
+function placeOf(row: JsonObject, line: number): Locator {
+  return locate(line, textIn(row, "uuid"));
 }
 
 function isOfSubagent(row: JsonObject): boolean {
   return row["isSidechain"] === true || textIn(row, "agentId") !== undefined;
 }
 
-/** The text of a message: its own, or that of its blocks; pictures say nothing. */
-function textOf(holder: JsonObject, name: string): string {
-  return textIn(holder, name) ?? objectsIn(holder, name).flatMap(textBlock).join("\n");
+/** The texts of a message, its own or those of its blocks; pictures say nothing. */
+function textsOf(holder: JsonObject, name: string): readonly string[] {
+  const whole = textIn(holder, name);
+  if (whole !== undefined) return [whole];
+  return objectsIn(holder, name).flatMap((block) => (block["type"] === "text" ? (textIn(block, "text") ?? []) : []));
 }
 
-function textBlock(block: JsonObject): string[] {
-  const text = block["type"] === "text" ? textIn(block, "text") : undefined;
-  return text === undefined ? [] : [text];
+function textOf(holder: JsonObject, name: string): string {
+  return textsOf(holder, name).join("\n");
 }
 
 function isTyped(text: string): boolean {
   if (text.trim() === "" || machineMadeReason(text) !== undefined) return false;
   return !HOOK_OPENINGS.some((opening) => text.startsWith(opening));
-}
-
-function turnOf(words: ToolWords): Pick<SaidTurn, "kind" | "text" | "question"> {
-  if (words.kind !== "answer") return words;
-  return { kind: "answer", text: words.question.chosen.join("\n"), question: words.question };
-}
-
-function recallAsked(entry: JsonObject): [string, Asked][] {
-  const [id, tool] = [textIn(entry, "id"), textIn(entry, "tool")];
-  return id === undefined || tool === undefined ? [] : [[id, { tool, input: objectIn(entry, "input") }]];
 }

@@ -1,57 +1,67 @@
 import type { JsonCursor } from "../../records/json-cursor.ts";
+import type { AwaitedCalls } from "../awaited-calls.ts";
 
-export const ASKING_TOOL = "request_user_input";
-
-const EVENTS: ReadonlySet<string> = new Set([
+const TYPES = [
+  "event_msg",
+  "response_item",
+  "message",
+  "function_call",
+  "function_call_output",
+  "item_completed",
+] as const;
+/** Rows and events that matter by their type alone. */
+const NEWS = [
+  "session_meta",
+  "turn_context",
+  "compacted",
   "user_message",
   "agent_message",
-  "item_completed",
   "thread_rolled_back",
   "task_started",
-]);
-const ITEMS: ReadonlySet<string> = new Set(["UserMessage", "AgentMessage"]);
+] as const;
+const ALL = [...TYPES, ...NEWS];
+const ROLES = ["user", "assistant"];
+const ITEMS = ["UserMessage", "AgentMessage"];
+const ASKING_TOOLS = ["request_user_input"];
 
-/** The members that tell rows apart. */
+/** What tells the rows apart. */
 interface Shape {
-  type?: string;
-  role?: string;
-  name?: string;
-  callId?: string;
-  item?: string;
+  hasType: boolean;
+  type: (typeof ALL)[number] | undefined;
+  /** Its role, its item or its tool is one that matters, or its result is awaited. */
+  isWanted: boolean;
 }
 
-/** Whether a row can hold something said. `awaited` are the questions that have no answer yet. */
-export function mayMatter(cursor: JsonCursor, awaited: ReadonlyMap<string, unknown>): boolean {
-  const row: Shape = {};
-  const payload: Shape = {};
+/** Whether a row can hold something said. */
+export function mayMatter(cursor: JsonCursor, awaited: AwaitedCalls): boolean {
+  const row: Shape = { hasType: false, type: undefined, isWanted: false };
+  const payload: Shape = { ...row };
   let isWrapped = false;
-  cursor.eachMember((name) => {
-    if (name !== "payload") return note(row, name, cursor);
-    isWrapped = true;
-    cursor.eachMember((inner) => note(payload, inner, cursor));
+  cursor.eachMember(() => {
+    const isPayload = cursor.isNamed("payload");
+    isWrapped ||= isPayload;
+    if (isPayload) cursor.eachMember(() => note(payload, cursor, awaited));
+    else note(row, cursor, awaited);
   });
   // The first clients wrote the items without a wrapper, below a header that has no type.
-  if (!isWrapped) return row.type === undefined || isItem(row, awaited);
-  if (row.type === "response_item") return isItem(payload, awaited);
-  if (row.type !== "event_msg")
-    return row.type === "session_meta" || row.type === "turn_context" || row.type === "compacted";
-  if (payload.type === "item_completed") return ITEMS.has(payload.item ?? "");
-  return EVENTS.has(payload.type ?? "");
+  if (!isWrapped) return !row.hasType || matters(row);
+  return row.type === "event_msg" || row.type === "response_item" ? matters(payload) : matters(row);
 }
 
-function note(shape: Shape, name: string, cursor: JsonCursor): void {
-  if (name === "item") cursor.eachMember((inner) => noteText(shape, inner === "type" ? "item" : undefined, cursor));
-  else if (name === "type" || name === "role" || name === "name") noteText(shape, name, cursor);
-  else if (name === "call_id") noteText(shape, "callId", cursor);
+function note(shape: Shape, cursor: JsonCursor, awaited: AwaitedCalls): void {
+  if (cursor.isNamed("type")) {
+    shape.hasType = true;
+    shape.type = cursor.word(ALL);
+  } else if (cursor.isNamed("role")) shape.isWanted ||= cursor.word(ROLES) !== undefined;
+  else if (cursor.isNamed("name")) shape.isWanted ||= cursor.word(ASKING_TOOLS) !== undefined;
+  else if (cursor.isNamed("call_id")) shape.isWanted ||= !awaited.isEmpty && awaited.has(cursor.text());
+  else if (cursor.isNamed("item")) {
+    cursor.eachMember(() => {
+      if (cursor.isNamed("type")) shape.isWanted ||= cursor.word(ITEMS) !== undefined;
+    });
+  }
 }
 
-function noteText(shape: Shape, as: keyof Shape | undefined, cursor: JsonCursor): void {
-  const text = as === undefined || !cursor.isText() ? undefined : cursor.text();
-  if (as !== undefined && text !== undefined) shape[as] = text;
-}
-
-function isItem({ type, role, name, callId }: Shape, awaited: ReadonlyMap<string, unknown>): boolean {
-  if (type === "message") return role === "user" || role === "assistant";
-  if (type === "function_call") return name === ASKING_TOOL;
-  return type === "function_call_output" && awaited.has(callId ?? "");
+function matters({ type, isWanted }: Shape): boolean {
+  return isWanted || NEWS.some((one) => one === type);
 }

@@ -1,9 +1,11 @@
 import type { JsonCursor } from "../../records/json-cursor.ts";
 import type { JsonObject } from "../../records/json-object.ts";
 import { machineMadeReason } from "../../records/spoken-text.ts";
+import { AwaitedCalls } from "../awaited-calls.ts";
 import { headRows } from "../head-rows.ts";
 import { objectIn, objectsIn, textIn, timeIn } from "../row-members.ts";
 import { openRows, type RowSense } from "../row-reader.ts";
+import { locate, said, type Words } from "../said.ts";
 import { factsOf, recallFacts } from "../session-facts.ts";
 import type { SaidTurn, TranscriptEvent, TranscriptFacts, TranscriptFormat } from "../transcript.ts";
 import { mayMatter } from "./skim-row.ts";
@@ -12,7 +14,6 @@ import { readInput, readQuestions } from "./user-input.ts";
 
 /** What the client puts into messages of the user's besides blocks. */
 const MACHINE_OPENINGS = ["# AGENTS.md instructions for ", "<permissions instructions>", "<INSTRUCTIONS>"];
-const MOST_AWAITED = 8;
 /** Prompts that can be taken back. */
 const MOST_PROMPTS = 256;
 
@@ -35,7 +36,7 @@ class Rows implements RowSense {
   facts: TranscriptFacts;
   /** The subagent whose file this is. */
   #agent: string | undefined;
-  readonly #awaited: Map<string, JsonObject>;
+  readonly #awaited: AwaitedCalls;
   readonly #prompts: Prompts;
   readonly #replies: Replies;
   /** Lines of the prompts that can be taken back. */
@@ -44,9 +45,7 @@ class Rows implements RowSense {
   constructor(memory: JsonObject) {
     this.facts = recallFacts(objectIn(memory, "facts"));
     this.#agent = textIn(memory, "agent");
-    this.#awaited = new Map(
-      objectsIn(memory, "awaited").map((one) => [textIn(one, "id") ?? "", objectIn(one, "input")]),
-    );
+    this.#awaited = new AwaitedCalls(memory["awaited"]);
     this.#prompts = new Prompts(objectIn(memory, "prompts"));
     this.#replies = new Replies(objectIn(memory, "replies"));
     this.#lines = Array.isArray(memory["lines"]) ? memory["lines"].filter((line) => typeof line === "number") : [];
@@ -56,7 +55,7 @@ class Rows implements RowSense {
     return {
       facts: this.facts,
       agent: this.#agent,
-      awaited: [...this.#awaited].map(([id, input]) => ({ id, input })),
+      awaited: this.#awaited.remember(),
       prompts: this.#prompts.remember(),
       replies: this.#replies.remember(),
       lines: this.#lines,
@@ -141,9 +140,7 @@ class Rows implements RowSense {
     const type = textIn(item, "type");
     const id = textIn(item, "call_id") ?? "";
     if (type === "function_call") {
-      this.#awaited.set(id, readQuestions(item));
-      const [oldest] = this.#awaited.keys();
-      if (this.#awaited.size > MOST_AWAITED && oldest !== undefined) this.#awaited.delete(oldest);
+      this.#awaited.add(id, readQuestions(item));
       return [];
     }
     if (type === "function_call_output") return this.#readAnswers(id, item, row, line);
@@ -159,13 +156,17 @@ class Rows implements RowSense {
   }
 
   #readAnswers(id: string, item: JsonObject, row: JsonObject, line: number): TranscriptEvent[] {
-    const questions = readInput(this.#awaited.get(id) ?? {}, item);
-    this.#awaited.delete(id);
+    const questions = readInput(this.#awaited.take(id) ?? {}, item);
     // A subagent's question is answered by its own agent.
     if (this.#agent !== undefined) return [];
-    const { at, ...rest } = spoken(hear(row, line, { text: "", id: textIn(item, "id") }));
+    const at = locate(line, textIn(item, "id"));
     return questions.map((question) =>
-      said({ at, ...rest, actor: this.#person, kind: "answer", text: question.chosen.join("\n"), question }),
+      said(at, timeIn(row, "timestamp"), {
+        actor: this.#person,
+        kind: "answer",
+        text: question.chosen.join("\n"),
+        question,
+      }),
     );
   }
 
@@ -176,13 +177,11 @@ class Rows implements RowSense {
   #say(heard: Heard, promptId?: string): TranscriptEvent[] {
     if (this.#agent !== undefined || !isTyped(heard.text)) return [];
     this.#lines = [...this.#lines, heard.line].slice(-MOST_PROMPTS);
-    const prompt = promptId === undefined ? {} : { promptId };
-    return [said({ ...spoken(heard), actor: this.#person, kind: "prompt", text: heard.text, ...prompt })];
+    return [saidBy(heard, { actor: this.#person, kind: "prompt", text: heard.text, promptId })];
   }
 
   #reply(heard: Heard): TranscriptEvent {
-    const agent = this.#agent === undefined ? {} : { agent: this.#agent };
-    return said({ ...spoken(heard), actor: "agent", kind: "reply", text: heard.text, ...agent });
+    return saidBy(heard, { actor: "agent", kind: "reply", text: heard.text, agent: this.#agent });
   }
 
   #rollBack(turns: unknown): TranscriptEvent[] {
@@ -213,12 +212,8 @@ function hear(
   };
 }
 
-function spoken({ line, id, time }: Heard): Pick<SaidTurn, "at" | "time"> {
-  return { at: { line, ...(id === undefined ? {} : { uuid: id }) }, ...(time === undefined ? {} : { time }) };
-}
-
-function said(turn: SaidTurn): TranscriptEvent {
-  return { kind: "said", turn };
+function saidBy({ line, id, time }: Heard, words: Words): TranscriptEvent {
+  return said(locate(line, id), time, words);
 }
 
 /** The texts of a message; it may hold pictures too. */

@@ -2,18 +2,21 @@ import type { JsonCursor } from "../../records/json-cursor.ts";
 import type { JsonObject } from "../../records/json-object.ts";
 import { machineMadeReason } from "../../records/spoken-text.ts";
 import type { Question } from "../../records/turn.ts";
+import { AwaitedCalls } from "../awaited-calls.ts";
 import { headRows } from "../head-rows.ts";
-import { objectIn, objectsIn, textIn, timeIn } from "../row-members.ts";
+import { objectIn, textIn, timeIn } from "../row-members.ts";
 import { openRows, type RowSense } from "../row-reader.ts";
+import { locate, said, type Words } from "../said.ts";
 import { factsOf, recallFacts } from "../session-facts.ts";
-import type { SaidTurn, TranscriptEvent, TranscriptFacts, TranscriptFormat } from "../transcript.ts";
+import type { Locator, TranscriptEvent, TranscriptFacts, TranscriptFormat } from "../transcript.ts";
 import { readForm, readResult } from "./form-answers.ts";
 
-const ASKING_TOOL = "ask_user";
-const MOST_AWAITED = 8;
+const ASKING_TOOLS = ["ask_user"];
 
-/** Events that are read whatever is in them; tools are read only when they ask. */
-const READ: ReadonlySet<string> = new Set([
+/** Events that are read: those of tools when they ask, the others whatever is in them. */
+const ALL = [
+  "tool.execution_start",
+  "tool.execution_complete",
   "session.start",
   "session.model_change",
   "session.compaction_complete",
@@ -22,7 +25,7 @@ const READ: ReadonlySet<string> = new Set([
   "assistant.message",
   "human_response.recorded",
   "permission.completed",
-]);
+] as const;
 
 /**
  * `{type, data, id, timestamp, parentId}` a line, with `agentId` in what a subagent did. When the person goes back, the
@@ -38,29 +41,32 @@ export const copilotTranscript: TranscriptFormat = {
 class Rows implements RowSense {
   facts: TranscriptFacts;
   /** Questions that have no answer yet, by the call that asks them. */
-  readonly #awaited: Map<string, JsonObject>;
+  readonly #awaited: AwaitedCalls;
 
   constructor(memory: JsonObject) {
     this.facts = recallFacts(objectIn(memory, "facts"));
-    this.#awaited = new Map(
-      objectsIn(memory, "awaited").map((one) => [textIn(one, "id") ?? "", objectIn(one, "call")]),
-    );
+    this.#awaited = new AwaitedCalls(memory["awaited"]);
   }
 
   remember(): JsonObject {
-    return { facts: this.facts, awaited: [...this.#awaited].map(([id, call]) => ({ id, call })) };
+    return { facts: this.facts, awaited: this.#awaited.remember() };
   }
 
   mayMatter(cursor: JsonCursor): boolean {
-    const row = new Map<string, string | undefined>();
-    cursor.eachMember((name) => {
-      if (name === "type" && cursor.isText()) row.set(name, cursor.text());
-      else if (name === "data") cursor.eachMember((inner) => noteTool(row, inner, cursor));
+    let type: (typeof ALL)[number] | undefined;
+    let isAsking = false;
+    let isAwaited = false;
+    cursor.eachMember(() => {
+      if (cursor.isNamed("type")) type = cursor.word(ALL);
+      else if (cursor.isNamed("data")) {
+        cursor.eachMember(() => {
+          if (cursor.isNamed("toolName")) isAsking = cursor.word(ASKING_TOOLS) !== undefined;
+          else if (cursor.isNamed("toolCallId")) isAwaited = !this.#awaited.isEmpty && this.#awaited.has(cursor.text());
+        });
+      }
     });
-    const type = row.get("type") ?? "";
-    if (type === "tool.execution_start") return row.get("toolName") === ASKING_TOOL;
-    if (type === "tool.execution_complete") return this.#awaited.has(row.get("toolCallId") ?? "");
-    return READ.has(type);
+    if (type === "tool.execution_start") return isAsking;
+    return type === "tool.execution_complete" ? isAwaited : type !== undefined;
   }
 
   read(row: JsonObject, line: number): TranscriptEvent[] {
@@ -80,7 +86,7 @@ class Rows implements RowSense {
       case "tool.execution_complete":
         return this.#readResult(row, data, line, agent);
       case "session.compaction_complete":
-        return agent === undefined && data["success"] !== false ? [{ kind: "compacted", at: locate(row, line) }] : [];
+        return agent === undefined && data["success"] !== false ? [{ kind: "compacted", at: placeOf(row, line) }] : [];
       default:
         if (agent === undefined) this.#note(data);
         return [];
@@ -106,41 +112,36 @@ class Rows implements RowSense {
     const text = textIn(data, "content") ?? "";
     const isPersons = [undefined, "user"].includes(textIn(data, "source")) && textIn(data, "agentMode") !== "shell";
     if (!isPersons || text.trim() === "" || machineMadeReason(text) !== undefined) return [];
-    const promptId = textIn(data, "messageId");
-    return [said(row, line, { actor: "user", kind: "prompt", text, ...(promptId === undefined ? {} : { promptId }) })];
+    return [saidIn(row, line, { actor: "user", kind: "prompt", text, promptId: textIn(data, "messageId") })];
   }
 
   #readReply(row: JsonObject, data: JsonObject, line: number, agent: string | undefined): TranscriptEvent[] {
     const text = textIn(data, "content") ?? "";
     if (text.trim() === "") return [];
-    return [said(row, line, { actor: "agent", kind: "reply", text, ...(agent === undefined ? {} : { agent }) })];
+    return [saidIn(row, line, { actor: "agent", kind: "reply", text, agent })];
   }
 
   #readResponse(row: JsonObject, data: JsonObject, line: number): TranscriptEvent[] {
     const response = objectIn(data, "response");
-    if (textIn(data, "actor") !== "human_response" || textIn(response, "responseKind") !== ASKING_TOOL) return [];
-    this.#awaited.delete(textIn(data, "toolCallId") ?? "");
+    if (textIn(data, "actor") !== "human_response" || textIn(response, "responseKind") !== "ask_user") return [];
+    this.#awaited.take(textIn(data, "toolCallId"));
     return readForm(response).map((question) => answered(row, line, question));
   }
 
   #readRefusal(row: JsonObject, data: JsonObject, line: number): TranscriptEvent[] {
     const text = textIn(objectIn(data, "result"), "feedback") ?? "";
     if (textIn(data, "decisionSource") !== "human_response" || text.trim() === "") return [];
-    return [said(row, line, { actor: "user", kind: "prompt", text })];
+    return [saidIn(row, line, { actor: "user", kind: "prompt", text })];
   }
 
   #await(data: JsonObject): TranscriptEvent[] {
-    this.#awaited.set(textIn(data, "toolCallId") ?? "", objectIn(data, "arguments"));
-    const [oldest] = this.#awaited.keys();
-    if (this.#awaited.size > MOST_AWAITED && oldest !== undefined) this.#awaited.delete(oldest);
+    this.#awaited.add(textIn(data, "toolCallId") ?? "", objectIn(data, "arguments"));
     return [];
   }
 
   /** The result of a question whose answer no row of its own told, as in older clients. */
   #readResult(row: JsonObject, data: JsonObject, line: number, agent: string | undefined): TranscriptEvent[] {
-    const id = textIn(data, "toolCallId") ?? "";
-    const call = this.#awaited.get(id);
-    this.#awaited.delete(id);
+    const call = this.#awaited.take(textIn(data, "toolCallId"));
     if (call === undefined || agent !== undefined || data["success"] !== true) return [];
     return readResult(call, objectIn(data, "result")).map((question) => answered(row, line, question));
   }
@@ -152,20 +153,14 @@ function attendanceOf(systemPrompt: string): boolean | undefined {
   return systemPrompt.includes("You are an interactive") ? true : undefined;
 }
 
-function noteTool(row: Map<string, string | undefined>, name: string, cursor: JsonCursor): void {
-  if ((name === "toolName" || name === "toolCallId") && cursor.isText()) row.set(name, cursor.text());
-}
-
 function answered(row: JsonObject, line: number, question: Question): TranscriptEvent {
-  return said(row, line, { actor: "user", kind: "answer", text: question.chosen.join("\n"), question });
+  return saidIn(row, line, { actor: "user", kind: "answer", text: question.chosen.join("\n"), question });
 }
 
-function said(row: JsonObject, line: number, turn: Omit<SaidTurn, "at" | "time">): TranscriptEvent {
-  const time = timeIn(row, "timestamp");
-  return { kind: "said", turn: { at: locate(row, line), ...(time === undefined ? {} : { time }), ...turn } };
+function saidIn(row: JsonObject, line: number, words: Words): TranscriptEvent {
+  return said(placeOf(row, line), timeIn(row, "timestamp"), words);
 }
 
-function locate(row: JsonObject, line: number): SaidTurn["at"] {
-  const uuid = textIn(row, "id");
-  return { line, ...(uuid === undefined ? {} : { uuid }) };
+function placeOf(row: JsonObject, line: number): Locator {
+  return locate(line, textIn(row, "id"));
 }

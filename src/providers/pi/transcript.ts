@@ -5,8 +5,9 @@ import { headRows } from "../head-rows.ts";
 import { WrongShape } from "../members.ts";
 import { objectIn, objectsIn, textIn, timeIn } from "../row-members.ts";
 import { openRows, type RowSense } from "../row-reader.ts";
+import { locate, said, type Words } from "../said.ts";
 import { factsOf, recallFacts } from "../session-facts.ts";
-import type { SaidTurn, TranscriptEvent, TranscriptFacts, TranscriptFormat } from "../transcript.ts";
+import type { Locator, TranscriptEvent, TranscriptFacts, TranscriptFormat } from "../transcript.ts";
 import { SessionTree } from "./session-tree.ts";
 import { ASKING_TOOLS, readToolAnswers } from "./tool-answers.ts";
 
@@ -33,9 +34,9 @@ class Rows implements RowSense {
   mayMatter(cursor: JsonCursor): boolean {
     const row = new Map<string, string | undefined>();
     const message = new Map<string, string | undefined>();
-    cursor.eachMember((name) => {
-      if (name === "message") cursor.eachMember((inner) => noteText(message, inner, cursor));
-      else noteText(row, name, cursor);
+    cursor.eachMember(() => {
+      if (cursor.isNamed("message")) cursor.eachMember(() => noteText(message, cursor));
+      else noteText(row, cursor);
     });
     if (row.has("parentId") && !cursor.isFaulty) this.#tree.follow(row.get("id"), row.get("parentId"));
     const [type, role] = [row.get("type"), message.get("role")];
@@ -48,7 +49,7 @@ class Rows implements RowSense {
     const id = textIn(row, "id");
     if (type === "session") this.#noteSession(row);
     if (type === "model_change") this.#noteModel(textIn(row, "modelId"));
-    if (type === "compaction") return [{ kind: "compacted", at: locate(row, line) }];
+    if (type === "compaction") return [{ kind: "compacted", at: placeOf(row, line) }];
     if (type === "branch_summary") return this.#goBack();
     if (type !== "message" || (id !== undefined && this.#tree.has(id))) return [];
     return this.#readMessage(row, objectIn(row, "message"), line);
@@ -79,23 +80,23 @@ class Rows implements RowSense {
     const texts = textsOf(message);
     if (role === "user") {
       const text = texts.join("\n");
-      return isTyped(text) ? [...back, said({ ...spoken(row, line), actor: "user", kind: "prompt", text })] : back;
+      return isTyped(text) ? [...back, saidIn(row, line, { actor: "user", kind: "prompt", text })] : back;
     }
     this.#noteModel(textIn(message, "model"));
     return texts
       .filter((text) => text.trim() !== "")
-      .map((text) => said({ ...spoken(row, line), actor: "agent", kind: "reply", text }));
+      .map((text) => saidIn(row, line, { actor: "agent", kind: "reply", text }));
   }
 
   #readAnswers(row: JsonObject, message: JsonObject, line: number): TranscriptEvent[] {
     this.#tree.place(textIn(row, "id"), textIn(row, "parentId"), line);
     try {
       return readToolAnswers(message).map((question) =>
-        said({ ...spoken(row, line), actor: "user", kind: "answer", text: question.chosen.join("\n"), question }),
+        saidIn(row, line, { actor: "user", kind: "answer", text: question.chosen.join("\n"), question }),
       );
     } catch (error) {
       if (!(error instanceof WrongShape)) throw error;
-      return [{ kind: "broken", at: locate(row, line), why: error.message }];
+      return [{ kind: "broken", at: placeOf(row, line), why: error.message }];
     }
   }
 
@@ -105,23 +106,19 @@ class Rows implements RowSense {
   }
 }
 
-function noteText(shape: Map<string, string | undefined>, name: string, cursor: JsonCursor): void {
-  if (["type", "id", "parentId", "role", "toolName"].includes(name))
-    shape.set(name, cursor.isText() ? cursor.text() : undefined);
+const NOTED = ["type", "id", "parentId", "role", "toolName"];
+
+function noteText(shape: Map<string, string | undefined>, cursor: JsonCursor): void {
+  const name = NOTED.find((one) => cursor.isNamed(one));
+  if (name !== undefined) shape.set(name, cursor.isText() ? cursor.text() : undefined);
 }
 
-function said(turn: SaidTurn): TranscriptEvent {
-  return { kind: "said", turn };
+function saidIn(row: JsonObject, line: number, words: Words): TranscriptEvent {
+  return said(placeOf(row, line), timeIn(row, "timestamp"), words);
 }
 
-function spoken(row: JsonObject, line: number): Pick<SaidTurn, "at" | "time"> {
-  const time = timeIn(row, "timestamp");
-  return { at: locate(row, line), ...(time === undefined ? {} : { time }) };
-}
-
-function locate(row: JsonObject, line: number): SaidTurn["at"] {
-  const uuid = textIn(row, "id");
-  return { line, ...(uuid === undefined ? {} : { uuid }) };
+function placeOf(row: JsonObject, line: number): Locator {
+  return locate(line, textIn(row, "id"));
 }
 
 function textsOf(message: JsonObject): string[] {

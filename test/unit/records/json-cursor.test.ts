@@ -8,7 +8,7 @@ const cursorAt = (text: string) => new JsonCursor(new TextEncoder().encode(text)
 function topOf(text: string) {
   const cursor = cursorAt(text);
   const members: [string, string | undefined][] = [];
-  cursor.eachMember((name) => members.push([name, cursor.isText() ? cursor.text() : undefined]));
+  cursor.eachMember(() => members.push([cursor.name() ?? "?", cursor.isText() ? cursor.text() : undefined]));
   return { members, at: cursor.at, isFaulty: cursor.isFaulty };
 }
 
