@@ -60,7 +60,7 @@ function topicOfSentence(input: TopicInput): string | undefined {
   if (counted !== undefined) return counted;
   // The frames below are English; other languages have theirs in the subject.
   if (!languagesOf(sentence).includes("english"))
-    return chosen !== undefined && NUMBER.test(chosen) ? `${found.subject} value` : found.subject;
+    return isValueOf(found.subject, chosen) ? `${found.subject} value` : found.subject;
   const bound = boundSubject(NUMBER.test(found.subject) ? withoutLead(sentence) : found.subject);
   if (bound !== undefined) return bound;
   const question = getCategoryNamed(found.subject)?.category ?? found.category;
@@ -87,6 +87,10 @@ function framed(subject: string, sentence: string, chosen: string | undefined): 
   const verb = modal ?? (inSentence.startsWith(bare) ? undefined : VERB.exec(sentence)?.groups?.["verb"]);
   if (verb === undefined || WISH.test(verb) || bare.split(" ").includes(verb.toLowerCase())) return subject;
   return inSentence.includes(bare) ? `${verb} ${subject}` : subject;
+}
+
+function isValueOf(subject: string, chosen: string | undefined): boolean {
+  return chosen !== undefined && NUMBER.test(chosen) && getCategoryNamed(subject) === undefined;
 }
 
 /** "2" of "spaces" is the known answer "2 spaces" to the question of indentation. */

@@ -1,7 +1,7 @@
 import { WORDS } from "./language-words.ts";
 
 /** The languages whose words are known. */
-export type Language = "english" | "japanese" | "chinese";
+export type Language = "english" | "japanese" | "chinese" | "german";
 
 const ENGLISH: readonly Language[] = ["english"];
 const KANA = /[\u3041-\u30ff\uff66-\uff9f]/g;

@@ -1,5 +1,6 @@
 import { CHINESE } from "./chinese.ts";
 import { ENGLISH } from "./english.ts";
+import { GERMAN } from "./german.ts";
 import { JAPANESE } from "./japanese.ts";
 import { type Language, languagesOf } from "./language.ts";
 import type { Lexicon } from "./lexicon.ts";
@@ -9,6 +10,7 @@ import { compileLexicon, type WrittenLexicon } from "./written-lexicon.ts";
 const WRITTEN: Readonly<Record<Exclude<Language, "english">, WrittenLexicon>> = {
   japanese: JAPANESE,
   chinese: CHINESE,
+  german: GERMAN,
 };
 
 // Made when the first sentence of the language comes, so that nobody pays for the words of another.

@@ -66,7 +66,12 @@ function namedIn(
 ): string | undefined {
   for (const pattern of subjects.named) {
     const phrase = pattern.exec(sentence)?.groups?.["subject"]?.replace(subjects.around, "").trim();
-    if (phrase !== undefined && phrase.length > 1 && !others.includes(phrase) && !subjects.generic.test(phrase))
+    if (
+      phrase !== undefined &&
+      phrase.length > 1 &&
+      !others.some((other) => other !== undefined && phrase.startsWith(other)) &&
+      !subjects.generic.test(phrase)
+    )
       return phrase;
   }
   return undefined;

@@ -6,8 +6,10 @@ export type Written<T> = T extends RegExp ? string : T extends object ? { readon
 /** A language's words as text: reading the file costs nothing until a sentence of the language comes. */
 export type WrittenLexicon = Written<Lexicon>;
 
+/** Letters of names and words where Latin is written. */
+export const LETTER = String.raw`A-Za-z0-9_\u00c0-\u024f`;
 /** `\b` knows the letters of English only. */
-const EDGE = String.raw`(?:(?<![\p{L}\p{N}_])(?=[\p{L}\p{N}_])|(?<=[\p{L}\p{N}_])(?![\p{L}\p{N}_]))`;
+const EDGE = `(?:(?<![${LETTER}])(?=[${LETTER}])|(?<=[${LETTER}])(?![${LETTER}]))`;
 
 /** Members that hold no pattern. */
 const PLAIN: ReadonlySet<string> = new Set(["type", "name"]);
@@ -31,5 +33,5 @@ function compiled(value: unknown, member: string, hasCases: boolean): unknown {
 
 function patternOf(source: string, member: string, hasCases: boolean): RegExp {
   const cutsOut = CUT_OUT.has(member) ? "g" : "";
-  return hasCases ? new RegExp(source.replaceAll("\\b", EDGE), `${cutsOut}iu`) : new RegExp(source, cutsOut);
+  return hasCases ? new RegExp(source.replaceAll("\\b", EDGE), `${cutsOut}i`) : new RegExp(source, cutsOut);
 }

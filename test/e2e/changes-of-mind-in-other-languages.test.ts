@@ -75,10 +75,49 @@ const CHINESE: readonly ChangeOfMind[] = [
   },
 ];
 
+const GERMAN: readonly ChangeOfMind[] = [
+  {
+    name: "in the next turn",
+    play: (home) => new Conversation(home).says("Wir nehmen npm").says("Nein, doch lieber pnpm"),
+    newer: /pnpm/,
+    older: [/\bnpm/],
+  },
+  {
+    name: "by a word that turns the old one down",
+    play: (home) => new Conversation(home).says("Für die Tests nehmen wir jest").says("Nimm vitest statt jest"),
+    newer: /vitest/,
+    older: [/jest$/],
+  },
+  {
+    name: "the next day, in other words for the same question",
+    play: (home) =>
+      new Conversation(home).says("Als Datenbank nutzen wir Postgres").nextDay().says("Die Datenbank soll SQLite sein"),
+    newer: /SQLite/,
+    older: [/Postgres/],
+  },
+  {
+    name: "of a thing that has no well-known answers",
+    play: (home) =>
+      new Conversation(home).says("Kommentare bitte auf Englisch").says("Kommentare sollen auf Deutsch sein"),
+    newer: /Deutsch/,
+    older: [/Englisch/],
+  },
+  {
+    name: "to another value",
+    play: (home) => new Conversation(home).says("Setz die Retries auf 3").replies("Erledigt.").says("mach das auf 5"),
+    newer: /5/,
+    older: [/3/],
+  },
+];
+
 describe("a person who changes their mind in Japanese", () => {
   it.each(JAPANESE)("$name", expectNewerInForce);
 });
 
 describe("a person who changes their mind in Chinese", () => {
   it.each(CHINESE)("$name", expectNewerInForce);
+});
+
+describe("a person who changes their mind in German", () => {
+  it.each(GERMAN)("$name", expectNewerInForce);
 });
