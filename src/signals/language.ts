@@ -59,8 +59,10 @@ function ofScores(scores: ReadonlyMap<Language, number>): readonly Language[] {
 function scoresOf(sentence: string): ReadonlyMap<Language, number> {
   const scores = new Map<Language, number>();
   const words = knownWords();
-  for (const piece of sentence.toLowerCase().split(/\s+/, LOOKED_AT)) {
-    const word = piece.replace(/^[^a-zà-ɏ]+|[^a-zà-ɏ]+$/g, "");
+  for (const piece of sentence.split(/\s+/, LOOKED_AT)) {
+    // "ES modules" and "a DES key" are English.
+    if (/^\W*[A-Z]{2,4}\W*$/.test(piece)) continue;
+    const word = piece.toLowerCase().replace(/^[^a-zà-ɏ]+|[^a-zà-ɏ]+$/g, "");
     for (const language of words.get(word) ?? []) scores.set(language, (scores.get(language) ?? 0) + 1);
   }
   return scores;

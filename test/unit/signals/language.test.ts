@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { languagesOf } from "../../../src/signals/language.ts";
+import { INNOCENT } from "./innocent-sentences.ts";
+
+describe("languagesOf", () => {
+  it.each([
+    ["use pnpm, not npm", ["english"]],
+    ["ok", ["english"]],
+    ["B", ["english"]],
+    ["Ship ES modules only", ["english"]],
+    ["rename the São Paulo office to the main office", ["english"]],
+    ["テストはvitestで", ["japanese"]],
+    ["数据库用 Postgres", ["chinese"]],
+    ["rename ボタン to the button", ["japanese", "english"]],
+    ["wir nehmen pnpm statt npm", ["german"]],
+    ["ja", ["german"]],
+  ])("of %j is %j", (sentence, expected) => {
+    expect(languagesOf(sentence)).toEqual(expected);
+  });
+
+  it("takes Han characters among kana for Japanese", () => {
+    expect(languagesOf("全部採用", true)).toEqual(["japanese"]);
+    expect(languagesOf("全部采用", false)).toEqual(["chinese"]);
+  });
+
+  it("leaves English sentences English", () => {
+    expect(INNOCENT.filter((sentence) => !languagesOf(sentence).includes("english"))).toEqual([]);
+  });
+});
