@@ -8,6 +8,7 @@ import { rebuild } from "./rebuild.ts";
 import { recall, recallLarge } from "./recall.ts";
 import { recallMcp, recallMcpLarge } from "./recall-mcp.ts";
 import { sessionStart } from "./session-start.ts";
+import { transcripts, transcriptsLarge } from "./transcripts.ts";
 import { visible } from "./visible.ts";
 
 /** Every figure, in the order of the table. */
@@ -21,7 +22,9 @@ export const FIGURES: readonly Figure[] = [
   recall,
   recallMcp,
   rebuild,
+  transcripts,
   recallLarge,
   recallMcpLarge,
+  transcriptsLarge,
   packageSize,
 ];
