@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { StetError } from "../errors.ts";
+import { statOf } from "../platform/folders.ts";
 import { appendLog } from "../platform/log.ts";
 import { findTranscriptFormat } from "../providers/transcript-registry.ts";
 import type { Style } from "./operation.ts";
@@ -45,17 +46,20 @@ async function sweep(workspace: Workspace, input: SweepInput): Promise<SweepOutp
   if (input.all === true && input.transcript !== undefined) {
     throw new StetError("usage", "--all and --transcript exclude each other", { hint: "Name a file, or sweep all." });
   }
-  const wanted = input.transcript === undefined ? [] : [resolve(workspace.situation.cwd, input.transcript)];
-  if (input.dryRun === true)
-    return { candidates: listCandidates(workspace, filesFor(workspace, input, wanted), input) };
+  if (input.dryRun === true) return { candidates: listCandidates(workspace, filesFor(workspace, input), input) };
+  if (input.all === true) return sweepAll(workspace, input);
+  const wanted = filesFor(workspace, input).map((path) => ({
+    path,
+    provider: input.provider,
+    size: statOf(path)?.size,
+  }));
   // What live capture heard is settled first, so that nothing comes twice.
   await workspace.catchUp();
-  if (input.all === true) return sweepAll(workspace, input);
   const sweeps = startRun(workspace, { ...input, isLimited: true, isNamed: isNamed(input) });
-  for (const path of filesFor(workspace, input, wanted)) {
+  for (const one of wanted) {
     // A file that a person named must be readable; one that was only found may have gone.
-    if (input.transcript !== undefined && input.background !== true) sweeps.sweep(path, input.provider);
-    else sweeps.trySweep(path, input.provider);
+    if (input.transcript !== undefined && input.background !== true) sweeps.sweep(one);
+    else sweeps.trySweep(one);
   }
   return sweeps.summary();
 }
@@ -65,8 +69,8 @@ function isNamed(input: SweepInput): boolean {
   return input.transcript !== undefined && input.background !== true;
 }
 
-function filesFor(workspace: Workspace, input: SweepInput, named: readonly string[]): readonly string[] {
-  if (input.transcript !== undefined) return named;
+function filesFor(workspace: Workspace, input: SweepInput): string[] {
+  if (input.transcript !== undefined) return [resolve(workspace.situation.cwd, input.transcript)];
   return listLastSessions(workspace, input.provider).map(({ path }) => path);
 }
 

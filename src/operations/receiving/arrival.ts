@@ -32,4 +32,12 @@ export type Outcome = Pick<LedgerLine, "outcome"> & Partial<LedgerLine>;
 export interface Receipted {
   readonly line: LedgerLine;
   readonly arrival?: Arrival;
+  readonly due?: readonly DueSweep[];
+}
+
+/** A transcript that is to be swept once the receipts are worked off. */
+export interface DueSweep {
+  readonly workspace: Workspace;
+  readonly provider: string;
+  readonly transcript: string;
 }

@@ -16,11 +16,12 @@ import {
 import { writeBlocks } from "../injecting/write-blocks.ts";
 import { finishChanges } from "../workspace/finish-changes.ts";
 import type { Workspace } from "../workspace/workspace.ts";
-import type { Receipted } from "./arrival.ts";
+import type { DueSweep, Receipted } from "./arrival.ts";
 import { pruneMarkers } from "./prune-markers.ts";
 import { receive } from "./receive.ts";
 import { type OpenSessions, renderSessions } from "./session-at.ts";
 import { settleHealth } from "./settle-health.ts";
+import { startSweeps } from "./start-sweeps.ts";
 
 export interface CaughtUp {
   /** One for every receipt that ended in this run. */
@@ -54,6 +55,7 @@ function workOff(workspace: Workspace): CaughtUp {
   const touched = new Map<string, Workspace>();
   const failed = new Map<string, Finding>();
   const lines: LedgerLine[] = [];
+  const due: DueSweep[] = [];
   for (;;) {
     const waiting = listReceipts(workspace.paths, workspace.clock.now()).filter(({ name }) => !failed.has(name));
     if (waiting.length === 0) break;
@@ -62,6 +64,7 @@ function workOff(workspace: Workspace): CaughtUp {
       try {
         const ended = endedBefore.has(receipt.name) ? finish(receipt) : endReceipt(workspace, sessions, receipt);
         if (ended !== undefined) lines.push(ended.line);
+        due.push(...(ended?.due ?? []));
         const place = ended?.arrival?.workspace;
         if (place !== undefined) touched.set(place.project().id, place);
       } catch (error) {
@@ -79,6 +82,7 @@ function workOff(workspace: Workspace): CaughtUp {
     finishChanges(place);
     writeBlocks(place);
   }
+  startSweeps(due);
   return { lines, left: failed.size, hadTurn: true };
 }
 

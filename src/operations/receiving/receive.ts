@@ -13,6 +13,7 @@ import { receiveBoundary } from "./receive-boundary.ts";
 import { receivePrompt } from "./receive-prompt.ts";
 import { receiveTurns } from "./receive-turns.ts";
 import { type OpenSessions, sessionAt } from "./session-at.ts";
+import { listDueSweeps } from "./start-sweeps.ts";
 
 /** No client sends more, and Node holds no text much longer. In bytes. */
 const LONGEST_PAYLOAD = 256 * 1024 * 1024;
@@ -27,9 +28,12 @@ export function receive(workspace: Workspace, open: OpenSessions, incoming: Inco
   const arrival = arrivalOf(workspace, open, incoming, receipt);
   if ("outcome" in arrival) return { line: lineOf(incoming, receipt, arrival) };
   const { id: project } = arrival.session.project;
+  // A start ends the sessions whose end nobody reported, so it is asked before.
+  const due = listDueSweeps(arrival);
   return {
     line: lineOf(incoming, receipt, { ...dispatch(arrival), session: arrival.received.session, project }),
     arrival,
+    due,
   };
 }
 

@@ -72,7 +72,7 @@ function readChunked(
 ): Passed {
   let places: Checkpoint[] = [options.begun];
   let [bytes, broken] = [0, 0];
-  for (const chunk of readChunks(file.path, { from: options.offset })) {
+  for (const chunk of readChunks(file.path, { from: options.offset, to: file.size })) {
     if (options.isOver()) return { bytes, broken, isFinished: false, context: places[0] };
     places = withCheckpoint(places, reader.boundary, hearing);
     bytes += chunk.length;

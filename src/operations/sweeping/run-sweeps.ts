@@ -21,12 +21,21 @@ export interface RunOptions {
   readonly onProgress?: (bytes: number) => void;
 }
 
+/** A file to sweep. */
+export interface WantedSweep {
+  readonly path: string;
+  readonly provider?: string | undefined;
+  /** How large it was before what live capture heard was settled. */
+  readonly size?: number | undefined;
+  readonly isNamed?: boolean;
+}
+
 /** Sweeps under one budget, with one log and one summary. */
 export interface Sweeps {
   /** Throws for a file that cannot be read. */
-  sweep(path: string, provider?: string): void;
+  sweep(wanted: WantedSweep): void;
   /** Logs one line for a file that cannot be read, and passes it over. */
-  trySweep(path: string, provider?: string): void;
+  trySweep(wanted: WantedSweep): void;
   skip(path: string, why: string): void;
   isOver(): boolean;
   summary(): SweepSummary;
@@ -52,15 +61,17 @@ class Run implements Sweeps {
     this.isOver = startBudget(workspace, options.isLimited);
   }
 
-  sweep(path: string, provider: string | undefined): void {
-    this.#sweepOne(path, provider, this.#options.isNamed);
+  sweep({ path, provider, size, isNamed = this.#options.isNamed }: WantedSweep): void {
+    const file = findTranscript(path, provider, size);
+    if (file === undefined) this.skip(path, "nothing whole stands in it yet");
+    else this.#sweepFound(file, isNamed);
   }
 
-  trySweep(path: string, provider: string | undefined, isNamed: boolean = this.#options.isNamed): void {
+  trySweep(wanted: WantedSweep): void {
     try {
-      this.#sweepOne(path, provider, isNamed);
+      this.sweep(wanted);
     } catch (error) {
-      this.skip(path, whyOf(error));
+      this.skip(wanted.path, whyOf(error));
     }
   }
 
@@ -75,14 +86,8 @@ class Run implements Sweeps {
     return withSpeed(this.#summary, (this.#workspace.clock.now().getTime() - this.#started) / 1000);
   }
 
-  #sweepOne(path: string, provider: string | undefined, isNamed: boolean): void {
-    const file = findTranscript(path, provider);
-    if (file === undefined) this.skip(path, "nothing whole stands in it yet");
-    else this.#sweepFound(file, isNamed);
-  }
-
   #sweepFound(file: TranscriptFile, isNamed: boolean): void {
-    const { path } = file;
+    const { path, size } = file;
     const { lockFile, background = false, most = MOST, onProgress = () => {} } = this.#options;
     const { place, isOwn } = placeOf(this.#workspace, readFacts(file));
     if (!isOwn) noteForeign(this.#workspace, file);
@@ -92,9 +97,9 @@ class Run implements Sweeps {
       if (swept.why === undefined) this.#note(file, swept);
       else this.skip(path, swept.why);
     };
-    const wanted = [{ path, provider: file.format.name, isNamed }];
+    const wanted = [{ path, provider: file.format.name, isNamed, size }];
     const lock = lockFile ?? join(this.#workspace.paths.locks, `sweep-${keyOf(place)}.lock`);
-    const hadTurn = inSingleFlight(lock, wanted, own, (left) => this.trySweep(left.path, left.provider, left.isNamed));
+    const hadTurn = inSingleFlight(lock, wanted, own, (left) => this.trySweep(left));
     if (!hadTurn) this.skip(path, "another sweep of this store is at it and was asked to do this one too");
   }
 

@@ -10,6 +10,8 @@ export interface LeftSweep {
   readonly path: string;
   readonly provider: string;
   readonly isNamed: boolean;
+  /** How large the file was when it was wanted. */
+  readonly size: number;
 }
 
 /**
@@ -61,8 +63,8 @@ function take(folder: string): LeftSweep[] {
   return listNames(folder).flatMap((name) => {
     const text = readText(join(folder, name));
     removeFile(join(folder, name));
-    const { path, provider, isNamed } = parseJsonObject(text ?? "") ?? {};
-    if (typeof path !== "string" || typeof provider !== "string") return [];
-    return [{ path, provider, isNamed: isNamed === true }];
+    const { path, provider, isNamed, size } = parseJsonObject(text ?? "") ?? {};
+    if (typeof path !== "string" || typeof provider !== "string" || typeof size !== "number") return [];
+    return [{ path, provider, isNamed: isNamed === true, size }];
   });
 }

@@ -28,6 +28,8 @@ export async function sweepAll(workspace: Workspace, input: AllInput): Promise<S
   workspace.situation.tell(describePlan(readable));
   if (readable.length > 0 && !(await isAgreed(workspace, input)))
     return startRun(workspace, runOptions(input)).summary();
+  // What live capture heard is settled first, so that nothing comes twice.
+  await workspace.catchUp();
   const total = readable.reduce((sum, { size }) => sum + size, 0);
   let read = 0;
   const note = (bytes: number) => {
@@ -35,9 +37,9 @@ export async function sweepAll(workspace: Workspace, input: AllInput): Promise<S
   };
   const sweeps = startRun(workspace, { ...runOptions(input), onProgress: note });
   for (const { path, why } of files) if (why !== undefined) sweeps.skip(path, why);
-  for (const [at, { path, provider }] of readable.entries()) {
+  for (const [at, { path, provider, size }] of readable.entries()) {
     if (sweeps.isOver()) break;
-    sweeps.trySweep(path, provider);
+    sweeps.trySweep({ path, provider, size });
     const { mb_per_second: speed, decisions } = sweeps.summary();
     workspace.situation.tell(
       `${at + 1} of ${readable.length} files, ${megabytes(read)} of ${megabytes(total)} MB, ${speed} MB/s, ${decisions.length} decisions\n`,

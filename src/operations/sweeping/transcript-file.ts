@@ -8,6 +8,7 @@ import { findTranscriptFormat, formatLike } from "../../providers/transcript-reg
 export interface TranscriptFile {
   readonly path: string;
   readonly format: TranscriptFormat;
+  /** How much of it is read: all there was when the sweep began, since later rows may be of turns not heard yet. */
   readonly size: number;
   readonly mtimeMs: number;
 }
@@ -19,9 +20,13 @@ const FACTS_BYTES = 4 * 1_048_576;
 
 /**
  * Finds out what the file is; throws when it is none of `provider`, or none at all. Undefined for a file with nothing
- * whole in it yet.
+ * whole in it yet. `size`: how large it was when the sweep began.
  */
-export function findTranscript(path: string, provider?: string): TranscriptFile | undefined {
+export function findTranscript(
+  path: string,
+  provider?: string,
+  size = Number.POSITIVE_INFINITY,
+): TranscriptFile | undefined {
   const stat = statOf(path);
   if (stat?.isFile !== true) {
     const what = stat === undefined ? `there is no transcript ${path}` : `${path} is no file`;
@@ -38,7 +43,7 @@ export function findTranscript(path: string, provider?: string): TranscriptFile 
       hint: `use --provider ${format.name}, or leave it out`,
     });
   }
-  return { path, format, size: stat.size, mtimeMs: stat.mtimeMs };
+  return { path, format, size: Math.min(size, stat.size), mtimeMs: stat.mtimeMs };
 }
 
 /** Empty, or a first row that is not written to its end. */
