@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
 import { capturedRepository, listDecisions, placesOf, readLines } from "../support/captured-repository.ts";
 import { CRASH_ACTS, prepareAct } from "../support/crash-acts.ts";
+import { LESSON_ACTS } from "../support/lesson-acts.ts";
 import { runStet } from "../support/run-stet.ts";
 
 // `npm run torture` kills every act at every point three times and so many times at random, and lets 64 processes add.
@@ -12,7 +13,9 @@ const IS_LONG = RANDOM_KILLS > 0;
 const MOST_POINTS = 200;
 const ALL_DAY = 24 * 3_600_000;
 
-describe.each(CRASH_ACTS.map((act) => [act.name, act] as const))("%s, killed", (_name, act) => {
+const ACTS = [...CRASH_ACTS, ...LESSON_ACTS];
+
+describe.each(ACTS.map((act) => [act.name, act] as const))("%s, killed", (_name, act) => {
   it("at numbered points, loses nothing, tears nothing, reuses no number and leaves doctor green or fixable", {
     timeout: ALL_DAY,
   }, () => {
@@ -35,7 +38,7 @@ describe.each(CRASH_ACTS.map((act) => [act.name, act] as const))("%s, killed", (
 
   it.runIf(IS_LONG)("at random moments, the same", { timeout: ALL_DAY }, () => {
     const prepared = prepareAct(act);
-    const kills = Array.from({ length: Math.ceil(RANDOM_KILLS / CRASH_ACTS.length) }, () =>
+    const kills = Array.from({ length: Math.ceil(RANDOM_KILLS / ACTS.length) }, () =>
       prepared.kill({ killAfterMs: 1 + Math.floor(Math.random() * 500) }),
     );
     expect(kills.flatMap(({ failure }) => failure ?? [])).toEqual([]);
