@@ -4,6 +4,7 @@ import { listNames, statOf } from "../platform/folders.ts";
 import { isRunning } from "../platform/processes.ts";
 import type { CommitContext } from "./change.ts";
 import { shelfFolder } from "./decision-files.ts";
+import { PENDING_SHELVES, pendingFolder } from "./pending-lessons.ts";
 import type { Problem } from "./repair.ts";
 import { listStores } from "./store.ts";
 
@@ -17,6 +18,8 @@ export function leftoverProblems({ stores }: CommitContext): readonly Problem[] 
       store.decisionsFolder,
       shelfFolder(store, "review"),
       join(store.decisionsFolder, "_history"),
+      ...["lessons", "procedures"].map((name) => join(store.folder, name)),
+      ...PENDING_SHELVES.map((shelf) => pendingFolder(store, shelf)),
     ])
     .flatMap(listLeftovers)
     .map((path) => ({
