@@ -133,10 +133,15 @@ describe("before a compaction, with loopkitNotes in the person's file", () => {
         { type: "tool_use", id: "t1", name: "Bash", input: { command: "echo we chose Kafka" } },
       ]),
       row("r1", "a2", "user", [{ type: "tool_result", tool_use_id: "t1", content: "we chose Kafka" }]),
+      row("u2", "r1", "user", "which store?"),
+      row("b1", "u2", "assistant", says("Going with Mongo for the importer.")),
+      // The person went back and asked something else.
+      row("u3", "r1", "user", "leave the store for later"),
+      row("c1", "u3", "assistant", says("Fine.")),
     ];
     writeFileSync(
       transcript,
-      `${rows.join("\n")}\n${row("a3", "r1", "assistant", says("Rejected streaming for now")).slice(0, 40)}`,
+      `${rows.join("\n")}\n${row("c2", "c1", "assistant", says("Rejected streaming for now")).slice(0, 40)}`,
     );
     compact(home, "auto", "s1", { transcript_path: transcript });
     expect(readEntries(home).slice(1)).toEqual([
