@@ -127,6 +127,19 @@ describe("registries", () => {
     expect(listed).toEqual([...SIGNAL_KINDS].sort());
   });
 
+  it("every exchange format stands in the list under its own name and has fixtures", async () => {
+    const { EXCHANGE_FORMATS } = await import("../src/exchange/registry.ts");
+    const names = EXCHANGE_FORMATS.map((format) => format.name);
+    for (const name of names) expect(sources).toContain(join(ROOT, `src/exchange/${name}.ts`));
+    const declared = sources
+      .filter((path) => dirname(path) === join(ROOT, "src/exchange"))
+      .filter((path) => /^export const \w+: ExchangeFormat = /m.test(readFileSync(path, "utf8")))
+      .map((path) => basename(path, ".ts"));
+    expect(declared.sort()).toEqual([...names].sort());
+    expect(readdirSync(join(ROOT, "test/fixtures/exchange")).sort()).toEqual([...names].sort());
+    for (const name of names) expect(readdirSync(join(ROOT, "test/fixtures/exchange", name))).not.toEqual([]);
+  });
+
   it("every provider and every format of transcripts stands in its list under its own name and has fixtures", async () => {
     const { PROVIDERS } = await import("../src/providers/registry.ts");
     const { TRANSCRIPTS } = await import("../src/providers/transcript-registry.ts");

@@ -6,35 +6,41 @@ export interface Section {
   readonly line: number;
 }
 
-const HEADING = /^##[ \t]+(\S.*)$/;
+/** How many signs a heading of sections has: a section may itself have sections of the next level. */
+export type HeadingLevel = 2 | 3;
+
+const HEADING = { 2: /^##[ \t]+(\S.*)$/, 3: /^###[ \t]+(\S.*)$/ } as const;
 const FENCE = /^ {0,3}(?:(`{3,})([^`]*)|(~{3,})(.*))$/;
 /** A line that would be read as ours, however many backslashes already keep it from that. */
-const READ_AS_OURS = /^(?:()(\\*)(##[ \t])|( {0,3})(\\*)(`{3,}(?=[^`]*$)|~{3,}))/;
+const READ_AS_OURS = {
+  2: /^(?:()(\\*)(##[ \t])|( {0,3})(\\*)(`{3,}(?=[^`]*$)|~{3,}))/,
+  3: /^(?:()(\\*)(###[ \t])|( {0,3})(\\*)(`{3,}(?=[^`]*$)|~{3,}))/,
+} as const;
 
 /** The sections of a body, in order; what looks like a heading inside a code block is text. */
-export function parseSections(body: string): Section[] {
+export function parseSections(body: string, level: HeadingLevel = 2): Section[] {
   const lines = body.split("\n");
   const isFenced = fencedLines(lines);
   const starts: { heading: string; line: number }[] = [{ heading: "", line: -1 }];
   for (const [index, line] of lines.entries()) {
-    const heading = isFenced[index] ? undefined : HEADING.exec(line)?.[1]?.trim();
+    const heading = isFenced[index] ? undefined : HEADING[level].exec(line)?.[1]?.trim();
     if (heading !== undefined) starts.push({ heading, line: index });
   }
   return starts.map(({ heading, line }, position) => {
     const end = starts[position + 1]?.line ?? lines.length;
-    const text = unescaped(lines.slice(line + 1, end), isFenced.slice(line + 1, end));
+    const text = unescaped(lines.slice(line + 1, end), isFenced.slice(line + 1, end), level);
     return { heading, text, line: Math.max(line, 0) };
   });
 }
 
 /** A section as Markdown; `parseSections` gives back the same text, whatever is in it. */
-export function formatSection(heading: string, text: string): string {
-  const head = heading === "" ? "" : `## ${heading}\n${text === "" ? "" : "\n"}`;
-  return text === "" ? head : `${head}${escaped(text)}\n`;
+export function formatSection(heading: string, text: string, level: HeadingLevel = 2): string {
+  const head = heading === "" ? "" : `${"#".repeat(level)} ${heading}\n${text === "" ? "" : "\n"}`;
+  return text === "" ? head : `${head}${escaped(text, level)}\n`;
 }
 
 /** Lines within code blocks that are closed; an opening fence without its closing one opens nothing. */
-function fencedLines(lines: readonly string[]): boolean[] {
+export function fencedLines(lines: readonly string[]): boolean[] {
   const isFenced = lines.map(() => false);
   const exhausted = new Map<string, number>();
   for (let index = 0; index < lines.length; index += 1) {
@@ -72,10 +78,12 @@ function closingAfter(
   return undefined;
 }
 
-function escaped(text: string): string {
+function escaped(text: string, level: HeadingLevel): string {
   const lines = text.split("\n");
   const isFenced = fencedLines(lines);
-  const kept = lines.map((line, index) => (isFenced[index] ? line : line.replace(READ_AS_OURS, "$1$4\\$2$5$3$6")));
+  const kept = lines.map((line, index) =>
+    isFenced[index] ? line : line.replace(READ_AS_OURS[level], "$1$4\\$2$5$3$6"),
+  );
   const guardStart = needsGuard(kept[0]) ? ["\\"] : [];
   const guardEnd = needsGuard(kept.at(-1)) ? ["\\"] : [];
   return [...guardStart, ...kept, ...guardEnd].join("\n");
@@ -86,8 +94,8 @@ function needsGuard(line: string | undefined): boolean {
   return line === undefined || line.trim() === "" || line === "\\";
 }
 
-function unescaped(lines: readonly string[], isFenced: readonly boolean[]): string {
-  const kept = lines.map((line, index) => (isFenced[index] ? line : withoutBackslash(line)));
+function unescaped(lines: readonly string[], isFenced: readonly boolean[], level: HeadingLevel): string {
+  const kept = lines.map((line, index) => (isFenced[index] ? line : withoutBackslash(line, level)));
   let start = 0;
   let end = kept.length;
   while (start < end && (kept[start] ?? "").trim() === "") start += 1;
@@ -97,8 +105,8 @@ function unescaped(lines: readonly string[], isFenced: readonly boolean[]): stri
   return kept.slice(start, end).join("\n");
 }
 
-function withoutBackslash(line: string): string {
-  const match = READ_AS_OURS.exec(line);
+function withoutBackslash(line: string, level: HeadingLevel): string {
+  const match = READ_AS_OURS[level].exec(line);
   const backslashes = match?.[2] ?? match?.[5] ?? "";
   if (match === null || backslashes === "") return line;
   const at = (match[4] ?? "").length;

@@ -2,6 +2,7 @@ import type { Decision, Status } from "../decisions/decision.ts";
 import { composeDecision, type DraftInput } from "../decisions/draft.ts";
 import { draftFromSignal } from "../decisions/from-signal.ts";
 import { inferDomain, inferGoal, inferTags, inferTaskCategory } from "../decisions/infer.ts";
+import { topicFor } from "../decisions/topic.ts";
 import { detectSignals } from "../signals/detect-signals.ts";
 import type { Signal } from "../signals/signal.ts";
 import { subjectOf } from "../signals/subject.ts";
@@ -12,6 +13,8 @@ import type { Around } from "./exchange-format.ts";
 export interface Stated extends Partial<Omit<DraftInput, "decision">> {
   readonly decision: string;
   readonly status: Status;
+  /** The words that say what it is about, where those of the decision say too much. */
+  readonly about?: string;
 }
 
 /**
@@ -19,15 +22,17 @@ export interface Stated extends Partial<Omit<DraftInput, "decision">> {
  * not say how sure it is counts as confirmed.
  */
 export function composeStatement(stated: Stated, around: Around): Decision {
-  const { status, ...given } = stated;
+  const { status, about, ...given } = stated;
   const { project, entity, vocabulary, time } = around;
   const words = [given.title, given.topic, given.decision, given.context].filter(Boolean).join(" · ");
-  const recognised = recognise(given.decision, around);
+  const [first = ""] = given.decision.split(/\n{2,}/);
+  const recognised = recognise(about === undefined ? [first, given.title ?? ""] : [about], around);
   const tags = given.tags ?? recognised.tags ?? inferTags(words, vocabulary);
   const decision = composeDecision({
     taskCategory: inferTaskCategory(words),
     domain: inferDomain(words),
     goal: inferGoal(words),
+    ...(about === undefined ? {} : { topic: topicFor({ decision: about }) ?? "" }),
     ...recognised,
     confidence: "confirmed",
     actor: "unknown",
@@ -46,20 +51,17 @@ export function composeStatement(stated: Stated, around: Around): Decision {
 
 type Recognised = Pick<DraftInput, "topic" | "tags" | "facts" | "type">;
 
-/** What the detectors of a person's words make of the sentence, so that it meets the same thing said to an agent. */
-function recognise(sentence: string, around: Around): Partial<Recognised> {
-  const [signal] = [...signalsIn(sentence), ...signalsIn(asInstruction(sentence))];
+/** What the detectors of a person's words make of the first that says anything, so that it meets the same thing said to an agent. */
+function recognise(sentences: readonly string[], around: Around): Partial<Recognised> {
+  const forms = sentences.flatMap((sentence) => [sentence, asInstruction(sentence)]);
+  const signal = forms.flatMap(signalsIn)[0];
   if (signal === undefined) {
-    const subject = subjectOf(sentence);
-    return subject?.tag === undefined
-      ? {}
-      : { tags: [...new Set([subject.tag, ...inferTags(sentence, around.vocabulary)])].slice(0, 3) };
+    const subject = subjectOf(sentences[0] ?? "");
+    if (subject?.tag === undefined) return {};
+    return { tags: [...new Set([subject.tag, ...inferTags(forms.join(" "), around.vocabulary)])].slice(0, 3) };
   }
-  const { topic, tags, facts, type } = draftFromSignal(signal, {
-    ...around,
-    provenance: unsaid(around.time),
-    sha256: "",
-  });
+  const unsaid = { provider: "import", session: "", time: around.time, actor: "unknown" } as const;
+  const { topic, tags, facts, type } = draftFromSignal(signal, { ...around, provenance: unsaid, sha256: "" });
   return {
     ...(topic === undefined || topic === "" ? {} : { topic }),
     ...(tags === undefined ? {} : { tags }),
@@ -72,8 +74,4 @@ function recognise(sentence: string, around: Around): Partial<Recognised> {
 export function signalsIn(text: string): Signal[] {
   const turn = { seq: 1, time: "", actor: "user", kind: "prompt", text } as const;
   return detectSignals({ turn, before: [] }).filter(({ kind }) => kind !== "withdrawal");
-}
-
-function unsaid(time: string) {
-  return { provider: "import", session: "", time, actor: "unknown" } as const;
 }

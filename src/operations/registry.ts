@@ -10,6 +10,8 @@ import { captureStatusDeclaration } from "./capture-status.declare.ts";
 import { configDeclaration } from "./config.declare.ts";
 import { dismissDeclaration } from "./dismiss.declare.ts";
 import { doctorDeclaration } from "./doctor.declare.ts";
+import { exportDeclaration } from "./export.declare.ts";
+import { importDeclaration } from "./import.declare.ts";
 import { initDeclaration } from "./init.declare.ts";
 import { lessonsBridgeDeclaration } from "./lessons-bridge.declare.ts";
 import { lessonsDiscardDeclaration } from "./lessons-discard.declare.ts";
@@ -52,11 +54,13 @@ export const DECLARATIONS: readonly Declaration[] = [
   revokeDeclaration,
   pinDeclaration,
   shareDeclaration,
+  importDeclaration,
   undoDeclaration,
   listDeclaration,
   showDeclaration,
   recallDeclaration,
   whyDeclaration,
+  exportDeclaration,
   vocabularyDeclaration,
   configDeclaration,
   whereDeclaration,

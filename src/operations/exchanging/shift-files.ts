@@ -31,6 +31,11 @@ const WHY: Readonly<Record<ForeignRefusal, string>> = {
   busy: "is being written by somebody else all the time",
 };
 
+/** What keeps a file from being touched, to follow its path. */
+export function describeRefusal(why: ForeignRefusal): string {
+  return WHY[why];
+}
+
 /** Where nothing is captured, or only listed, nothing is written and nothing is read. */
 export function areNotesKept(workspace: Workspace): boolean {
   const { loopkitNotes, captureMode, capturePolicy } = workspace.settings();
