@@ -20,6 +20,9 @@ const HISTORY = [
   'stet add "Stream exports of more than 1,000 books" --source manual --topic "exports" --tags streaming',
 ];
 
+/** Rules that were there before stet; one of them differs from what was decided since. */
+const RULES = "# Bookshelf\n\n- Use vitest for tests\n- Never commit secrets\n- The API is in src/api\n";
+
 /** `program` is the path of the built stet.cjs. */
 export function openPreparedStage(program: string): PreparedStage {
   const stage = openStage(program);
@@ -57,6 +60,7 @@ function prepare(stage: Stage): void {
   replay(stage, calls.slice(0, -1));
   for (const line of HISTORY) act(line);
   replay(stage, readSession("corrections", stage));
+  writeFileSync(join(stage.repository, "CLAUDE.md"), RULES);
   const last = calls.at(-2)?.payload;
   const payload = { ...last, prompt_id: "p6", prompt: "Always validate input with zod at the edge" };
   writeFileSync(join(stage.repository, "payload.json"), `${JSON.stringify(payload)}\n`);

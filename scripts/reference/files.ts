@@ -59,6 +59,7 @@ const KINDS: readonly (readonly [RegExp, string, string])[] = [
   [/\/sessions\/\.open\/[^/]+$/, "sessions/.open/<session>", "a session that has not ended"],
   [/\/loopkit-entries$/, "loopkit-entries", "which entries of claude-decisions.json stet wrote or has read"],
   [/\/hints\/[^/]+$/, "hints/<name>", "a hint that was given once"],
+  [/\/exports\.json$/, "exports.json", "which files stet export wrote, and their hashes"],
   [/\/sessions\/[^/]+\/decisions\//, "sessions/<session>/decisions/", "decisions that hold in this session only"],
 ];
 
