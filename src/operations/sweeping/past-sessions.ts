@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { listNames, listStats, realPathOf } from "../../platform/folders.ts";
-import { TRANSCRIPTS } from "../../providers/transcript-registry.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 
 /** A file that may hold a session. */
@@ -57,12 +56,6 @@ export function listLastSessions(workspace: Workspace, provider?: string): PastF
 export function listAllSessions(workspace: Workspace, provider?: string): PastFile[] {
   const files = wanted(provider).flatMap((place) => place.all(workspace).flatMap((folder) => filesIn(place, folder)));
   return files.sort((a, b) => a.mtimeMs - b.mtimeMs);
-}
-
-/** Providers whose past sessions are found without being named. */
-export function listPlacedProviders(): string[] {
-  const named = new Set(PLACES.map(({ provider }) => provider));
-  return TRANSCRIPTS.map(({ name }) => name).filter((name) => named.has(name));
 }
 
 function wanted(provider: string | undefined): readonly Place[] {
