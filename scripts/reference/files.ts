@@ -56,6 +56,12 @@ const KINDS: readonly (readonly [RegExp, string, string])[] = [
     "sessions/<session>/{announcements,shown}.json",
     "what the session was told already",
   ],
+  [
+    /\/sessions\/[^/]+\/transcript$/,
+    "sessions/<session>/transcript",
+    "where the client writes the session down, for the sweep",
+  ],
+  [/\/sessions\/[^/]+\/swept\.jsonl$/, "sessions/<session>/swept.jsonl", "words a sweep has settled already"],
   [/\/sessions\/\.open\/[^/]+$/, "sessions/.open/<session>", "a session that has not ended"],
   [/\/loopkit-entries$/, "loopkit-entries", "which entries of claude-decisions.json stet wrote or has read"],
   [/\/hints\/[^/]+$/, "hints/<name>", "a hint that was given once"],
@@ -114,6 +120,8 @@ function pathRows(): string[][] {
       "compiled code of stet itself, so that it starts sooner; may be deleted at any time",
     ],
     [short(`${paths.notices}/`), "what a session is told at its next prompt"],
+    [short(`${paths.cursors}/`), "how far each transcript was swept"],
+    [short(paths.scanLog), "what sweeps did, at most 10 MB"],
     [short(paths.captureLog), "what went wrong in the background"],
     [short(paths.userConfig), "your settings"],
   ];
