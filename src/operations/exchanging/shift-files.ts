@@ -11,13 +11,7 @@ import {
 } from "../../exchange/loopkit-entries.ts";
 import { appendLine, moveFile, readText } from "../../platform/files.ts";
 import { listNames, statOf } from "../../platform/folders.ts";
-import {
-  changeForeign,
-  decodeText,
-  type ForeignRefusal,
-  isForeignFile,
-  readForeign,
-} from "../../platform/foreign-file.ts";
+import { changeForeign, decodeText, type ForeignRefusal, readForeign } from "../../platform/foreign-file.ts";
 import { sha256 } from "../../platform/hash.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 
@@ -132,12 +126,6 @@ function keyOf({ ts, decision }: LoopkitEntry): string {
 
 function knownPath(workspace: Workspace): string {
   return join(workspace.project().folder, "loopkit-entries");
-}
-
-/** Files of the pair that are there, prose first, as a reader in the workspace's folder reaches them. */
-export function listShiftFiles(workspace: Workspace): string[] {
-  const { root } = workspace.project();
-  return [PROGRESS_NAME, LOOPKIT_NAME].map((name) => join(root, name)).filter(isForeignFile);
 }
 
 /** What is wrong with the pair, without changing it. */
