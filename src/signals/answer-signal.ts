@@ -48,7 +48,8 @@ function isProcedural(question: Question, chosen: readonly string[]): boolean {
 
 function isNoAnswer(words: string): boolean {
   return lexiconsFor(words).some(
-    (lexicon) => lexicon.question.test(words) || lexicon.tentative.test(words) || lexicon.withdraw.test(words),
+    ({ question, tentative, withdraw, accept }) =>
+      question.test(words) || tentative.test(words) || withdraw.test(words) || accept.delegates?.test(words) === true,
   );
 }
 

@@ -5,6 +5,8 @@ import { type Claim, claimsOf, isAsked } from "./claim.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { listMenus, type Menu, repliesBefore } from "./menu.ts";
 import { type Pick, pickFrom } from "./menu-pick.ts";
+import { numberedAnswers } from "./numbered-answer.ts";
+import { proseAnswer } from "./prose-answer.ts";
 import { clipQuote } from "./quote.ts";
 import type { Detector, Signal, TurnInContext } from "./signal.ts";
 import { sentencesOf } from "./spoken-sentences.ts";
@@ -22,7 +24,11 @@ export const choiceConverter: Detector = {
   detect(context) {
     if (context.turn.actor !== "user") return [];
     if (context.turn.kind === "answer") return answerSignals(context);
-    return context.turn.kind === "prompt" ? picks(context) : [];
+    if (context.turn.kind !== "prompt") return [];
+    const answers = numberedAnswers(context);
+    if (answers.length > 0) return answers;
+    const picked = picks(context);
+    return picked.length > 0 ? picked : proseAnswer(context);
   },
 };
 
@@ -35,6 +41,7 @@ function picks(context: TurnInContext): Signal[] {
   for (const claim of sentences.slice(0, isShort ? LOOKED_AT : 2).flatMap(claimsOf)) {
     const { lexicon, sentence } = claim;
     if (isAsked(lexicon, sentence.plain) || claim.stance === "hypothetical") continue;
+    if (lexicon.pick.oneOff.test(sentence.plain)) continue;
     for (const menu of menus) {
       const pick = pickFrom(menu, sentence.plain, lexicon, isOnlyAnswer) ?? endorsed(menu, sentence.plain, lexicon);
       if (pick !== undefined && !isProcedural(menu, pick, lexicon)) return [pickSignal(context, claim, menu, pick)];

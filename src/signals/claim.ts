@@ -11,10 +11,14 @@ export interface Claim {
   readonly at: number;
   /** `statement` may hold a decision; everything else asks, muses, reports or orders one piece of work. */
   readonly stance: "statement" | "question" | "tentative" | "hypothetical" | "report" | "task";
+  /** A part of its sentence, read by itself. */
+  readonly isClause: boolean;
   readonly isReversal: boolean;
   readonly isAdditive: boolean;
   readonly isDurable: boolean;
 }
+
+const MOST_CLAUSES = 12;
 
 const memory = new WeakMap<Sentence, readonly Claim[]>();
 
@@ -35,10 +39,35 @@ function readClaims(sentence: Sentence): Claim[] {
       core,
       at,
       stance: stanceOf(lexicon, sentence.plain, core),
+      isClause: false,
       isReversal: lexicon.reversal.test(sentence.plain),
       isAdditive: lexicon.additive.test(sentence.plain),
       isDurable: !lexicon.shortLived.test(sentence.plain),
     };
+  });
+}
+
+const clauseMemory = new WeakMap<Claim, readonly Claim[]>();
+
+/** The clauses of a sentence that has more than one, each read by itself: "continue, but use pnpm". */
+export function clausesOf(claim: Claim): readonly Claim[] {
+  const clauses = clauseMemory.get(claim) ?? readClauses(claim);
+  clauseMemory.set(claim, clauses);
+  return clauses;
+}
+
+function readClauses({ sentence, lexicon, at, core, ...rest }: Claim): Claim[] {
+  const joints = lexicon.weigh === undefined ? [] : [...core.matchAll(lexicon.weigh.joint)].slice(0, MOST_CLAUSES);
+  if (joints.length === 0) return [];
+  const starts = [0, ...joints.map((joint) => joint.index + joint[0].length)];
+  return starts.flatMap((start, which) => {
+    const raw = core.slice(start, joints[which]?.index ?? core.length);
+    const lead = lexicon.lead.exec(raw)?.[0].length ?? 0;
+    const clause = raw.slice(lead);
+    const stance = stanceOf(lexicon, raw, clause);
+    return clause === ""
+      ? []
+      : [{ ...rest, sentence, lexicon, core: clause, at: at + start + lead, stance, isClause: true }];
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Claim } from "./claim.ts";
+import { instructions } from "./instruction.ts";
 import type { Cue } from "./lexicon.ts";
 import type { Detector } from "./signal.ts";
 import { matchCue, statementsOf } from "./statements.ts";
@@ -18,7 +19,7 @@ export const constraint: Detector = {
     "From now on, all times are stored as UTC.",
   ],
   detect(context) {
-    return statementsOf(context).flatMap((claim) => {
+    const cued = statementsOf(context).flatMap((claim) => {
       const found = matchCue(claim.lexicon.constrain, claim) ?? matchOpener(claim);
       if (found === undefined) return [];
       return userSignal(context, claim, {
@@ -27,6 +28,7 @@ export const constraint: Detector = {
         type: found.cue.type ?? "constraint",
       });
     });
+    return [...cued, ...instructions(context, "constraint")];
   },
 };
 

@@ -1,6 +1,8 @@
+import { isLikely } from "./likelihood.ts";
 import { LONGEST_QUOTE } from "./quote.ts";
 import { DETECTORS } from "./registry.ts";
-import { CONFIDENCES, type Signal, type TurnInContext } from "./signal.ts";
+import { CONFIDENCES, type Detector, type Signal, type TurnInContext } from "./signal.ts";
+import { getGrounds } from "./user-signal.ts";
 
 interface Placed {
   readonly signal: Signal;
@@ -9,9 +11,12 @@ interface Placed {
   readonly end: number;
 }
 
-/** All signals of a turn in text order; of those that share words only the strongest. Every quote is checked against its turn. */
+/**
+ * All signals of a turn in text order; of those that share words only the strongest. Every quote is checked against its
+ * turn, and what a person states is weighed.
+ */
 export function detectSignals(context: TurnInContext): Signal[] {
-  const placed = DETECTORS.flatMap((detector, rank) => place(context, detector.detect(context), rank));
+  const placed = DETECTORS.flatMap((detector, rank) => place(context, likely(context, detector), rank));
   placed.sort((a, b) => a.signal.turn - b.signal.turn || a.start - b.start || strength(a) - strength(b));
   const kept: Placed[] = [];
   for (const candidate of placed) {
@@ -23,8 +28,14 @@ export function detectSignals(context: TurnInContext): Signal[] {
   return kept.map(({ signal }) => signal);
 }
 
+function likely(context: TurnInContext, detector: Detector): Signal[] {
+  return detector.detect(context).filter((signal) => isLikely(context, signal));
+}
+
+/** Less is stronger; what only its build speaks for is weaker than what a cue does. */
 function strength({ signal, rank }: Placed): number {
-  return CONFIDENCES.indexOf(signal.confidence) * DETECTORS.length + rank;
+  const weakness = 2 * CONFIDENCES.indexOf(signal.confidence) + (getGrounds(signal)?.isInstruction === true ? 1 : 0);
+  return weakness * DETECTORS.length + rank;
 }
 
 /** Where each quote stands, found from the one before on, so that a long turn is walked once. */

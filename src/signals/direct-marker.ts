@@ -1,4 +1,5 @@
 import { bindingOf } from "./binding.ts";
+import { instructions } from "./instruction.ts";
 import type { Detector } from "./signal.ts";
 import { standingIn } from "./spoken-subject.ts";
 import { matchCue, statementsOf } from "./statements.ts";
@@ -16,7 +17,7 @@ export const directMarker: Detector = {
     "name the package tern-cli",
   ],
   detect(context) {
-    return statementsOf(context).flatMap((claim) => {
+    const cued = statementsOf(context).flatMap((claim) => {
       const found = matchCue(claim.lexicon.choose, claim);
       if (found === undefined) return [];
       const chosen = found.match.groups?.["chosen"] ?? standingIn(found.match[0], claim.lexicon);
@@ -30,5 +31,6 @@ export const directMarker: Detector = {
         ...(subject === undefined ? {} : { subject }),
       });
     });
+    return [...cued, ...instructions(context, "direct-marker")];
   },
 };

@@ -13,7 +13,7 @@ const known = (pattern: RegExp): Cue => ({ pattern, type: "decision", isForKnown
 const PLACE = String.raw`(?:(?:the |a |an |our )?[${"`"}"'\w.@~-]*\/[^\s,;]*|${"`"}[^${"`"}]{1,60}${"`"}|(?:the |a |an |our |its own |their own )(?:[\w${"`"}./-]+ ){0,3}(?:folders?|director(?:y|ies)|packages?|modules?|files?)|(?:next to|alongside|beside) [^,;.!?]{1,40}?)`;
 const NAMED = String.raw`(?:(?:the |our |all |every |each )?[\w${"`"}./-]+(?: [\w${"`"}./-]+){0,3}?)`;
 
-const ONE_OFF_USE = String.raw`(?!(?:your|the|this|that|a|an|my)? ?(?:best (?:guess|judge?ment)|judge?ment|imagination|attached|following|above|below|debugger|search|skill|tool|command)\b)(?![^.]{0,60}\b(?:skill|slash command|mcp|tool to|to (?:find|look|check|see|figure|debug|read|search|investigate|show|inspect|reproduce)))`;
+const ONE_OFF_USE = String.raw`(?!(?:your|the|this|that|a|an|my)? ?(?:best (?:guess|judge?ment)|judge?ment|imagination|attached|following|above|below|debugger|search|skill|tool|command)\b)(?![^.]{0,60}\b(?:(?:if|as|when|where) (?:needed|necessary|you (?:need|like|want))|skill|slash command|mcp|tool to|to (?:find|look|check|see|figure|debug|read|search|investigate|show|inspect|reproduce)))`;
 const SETTLE = String.raw`(?:go(?:ing)? (?:with|for)|use|using|stick(?:ing)? (?:with|to)|stay(?:ing)? (?:with|on)|switch(?:ing)? (?:back )?(?:over )?to|mov(?:e|ing) (?:back )?(?:over )?to|adopt(?:ing)?|standardi[sz](?:e|ing) on|settl(?:e|ing) (?:on|for)|target(?:ing)?|default(?:ing)? to|opt(?:ing)? for|pick(?:ing)?|choos(?:e|ing)|keep(?:ing)?|go(?:ing)? back to|stay(?:ing)? with)`;
 
 /** What a person says to choose. */
@@ -26,7 +26,7 @@ export const CHOOSE: readonly Cue[] = [
   ),
   cue(
     re(
-      String.raw`^(?:let's|lets|let us|we(?:'ll| will|'re going to| are going to|'re| are| should| shall|'d better| can just)|i(?:'ll| will|'m going to|'m| am|'d)|you (?:should|can just)) (?:all |always |just |only |now |also |please |rather )*${SETTLE} (?!(?:this|that|it) (?:up|in|as (?:we|it)|going)\b)CHOSENEND`,
+      String.raw`^(?:let's|lets|let us|we(?:'ll| will|'re going to| are going to|(?:'re| are)(?! (?:all |always |just |now |also )*(?:us|keep)ing)| should| shall|'d better| can just)|i(?:'ll| will|'m going to|(?:'m| am)(?! (?:all |always |just |now |also )*(?:us|keep)ing)|'d)|you (?:should|can just)) (?:all |always |just |only |now |also |please |rather )*${SETTLE} (?!(?:this|that|it) (?:up|in|as (?:we|it)|going)\b)CHOSENEND`,
     ),
   ),
   cue(
@@ -99,7 +99,7 @@ export const CHOOSE: readonly Cue[] = [
     "convention",
   ),
   cue(
-    /^(?:we|you|it|they|this|that|these|those|(?:the|our|all|each|every) (?!(?:question|problem) )[\w .`/()-]{1,60}?|[\w`.-]{2,30}(?: [\w`.-]+){0,3}) (?:really |then |probably )?should (?:always |also |just |still |all |only |rather |then )*(?!(?:be (?:dimmer|good|fine|ready|done|able|working|fixed|brighter)|look (?:at|into)|see|check|test|try|fix|run|commit|push|review|probably|i\b|we\b|know|understand|examine|now))(?:be|[a-z]{2,20})\b/i,
+    /^(?:we|you|it|they|this|that|these|those|(?:the|our|all|each|every) (?!(?:question|problem) )[\w .`/()-]{1,60}?|[\w`.-]{2,30}(?: [\w`.-]+){0,3}) (?:really |then |probably )?should (?:always |also |just |still |all |only |rather |then )*(?!(?:be (?:dimmer|good|fine|ready|done|able|working|fixed|brighter|like|exactly|as|the same)|work|pass|succeed|compile|look (?:at|into)|see|check|test|try|fix|run|commit|push|review|probably|i\b|we\b|know|understand|examine|now))(?:be|[a-z]{2,20})\b/i,
   ),
   cue(
     re(
@@ -124,7 +124,7 @@ export const CHOOSE: readonly Cue[] = [
   ),
   cue(/^have (?:it|them|the [\w ]{1,30}?|that|this) (?!a look|been|you)[a-z]+\b/i),
   cue(
-    /^(?:please )?(?:let's |let us |lets )(?:please |just |also |then )*(?:make (?!sure|a (?:plan|list|pr))|have (?!a look)|name|call|put|store|leave|only|set|bump|defer|postpone|skip|not\b|never|always|support|follow|hide|split|group|treat|aim|limit|avoid|drop|remove support|rename|separate|write (?:it|them|everything) in|keep)/i,
+    /^(?:please )?(?:let's |let us |lets )(?:please |just |also |then )*(?:make (?!sure|(?:a|an|the|some|these|those|those|this) (?:plan|list|pr|commit|changes?|updates?|branch)\b|progress)|have (?!a look)|name|call|put|store|leave|only|set|bump|defer|postpone|skip|not\b|never|always|support|follow|hide|split|group|treat|aim|limit|avoid|drop|remove support|rename|separate|write (?:it|them|everything) in|keep (?!\w+ing\b))/i,
   ),
   cue(
     /^(?:please )?(?:keep|leave) (?:the |our |all )?(?!(?:going|me|working|at it|trying|it up|in mind)\b)[\w`][^,;!?]{0,60}? (?:as (?:is|it is|they are|a|an|the)|local|private|public|simple|separate|small|in|out of|under|inside|optional|internal|flat|unchanged|untouched|alone)\b/i,
@@ -193,7 +193,7 @@ export const CONSTRAIN: readonly Cue[] = [
   ),
   cue(/^(?:please )?avoid (?!(?:it|that)\b)[a-z`]/i, "constraint"),
   cue(
-    /^(?:please )?(?:only|at most|at least|no more than|no fewer than|no less than) (?!(?:the|one|a|an|because|if|when|thing|problem|question|issue|then|after)\b)[a-z\d`]/i,
+    /^(?:please )?(?:only|at most|at least|no more than|no fewer than|no less than) (?!(?:the|one|a|an|because|if|when|thing|problem|question|issue|then|after|output|difference|error|way)\b)[a-z\d`]/i,
     "constraint",
   ),
   cue(
@@ -214,7 +214,7 @@ export const CONSTRAIN: readonly Cue[] = [
     "convention",
   ),
   cue(
-    /^(?:no|zero) (?!(?:idea|problem|worries|need|way|thanks?|one|clue|more|longer|matter|man|doubt|wonder|luck|rush|changes?|difference|it|that|this|the|you|i|we)\b)[a-z`][\w .`/-]{1,50}?(?:[!.]|$|,| (?:in|on|for|at|anywhere|ever|inside|outside|without|from|allowed|please|unless|under)\b)/i,
+    /^(?:no|zero) (?![^,.;:!?]*\b(?:was|were|is|are|has|have|had|found|appears?|shows?)\b)(?!(?:code|tests?|docs?|idea|problem|worries|need|way|thanks?|one|clue|more|longer|matter|man|doubt|wonder|luck|rush|changes?|difference|it|that|this|the|you|i|we)\b)[a-z`][\w .`/-]{1,50}?(?:[!.]|$|,| (?:in|on|for|at|anywhere|ever|inside|outside|without|from|allowed|please|unless|under)\b)/i,
     "constraint",
   ),
   cue(/\bavoid (?:inventing|adding|using|introducing|duplicating|code duplication|duplication)/i, "constraint"),
@@ -244,7 +244,7 @@ export const REJECT: readonly Cue[] = [
     ),
   ),
   cue(
-    /^(?:please )?(?:don't|do not|dont|do NOT) (?:ever |you ever |just |also )?(?:use|adopt|add|install|introduce|include|import|depend|rely|put|store|write|create|mock|modify|touch|change|edit|remove|delete|break|rename|expose|log|mention|commit (?=\w)|push (?=to|the|any)|hardcode|hard-code|duplicate|reuse|support|allow|call|catch|swallow|ship|make|invent|auto|generate|bump|upgrade|pin|send|include|return|throw|show|cache|mix|nest|copy|leave|skip|merge (?=\w)|force|squash|overwrite|assume|go with|switch|migrate|bundle|enable|block)\b(?! (?:the )?(?:[\w ]{1,30} )?(?:yet|right now|for now)\b)(?!.{0,80}\b(?:look into|yet)\b)/i,
+    /^(?:please )?(?:don't|do not|dont|do NOT) (?:ever |you ever |just |also )?(?:use|adopt|add|install|introduce|include|import|depend|rely|put|store|write|create|mock|modify|touch|change|edit|remove|delete|break|rename|expose|log|mention|commit (?=\w)|push (?=to|the|any)|hardcode|hard-code|duplicate|reuse|support|allow|call|catch|swallow|ship|make|invent|auto|generate|bump|upgrade|pin|send|include|return|throw|show|cache|mix|nest|copy|leave|skip|merge (?=\w)|force|squash|overwrite|assume|go with|switch|migrate|bundle|enable|block)\b(?! (?:the )?(?:[\w ]{1,30} )?(?:yet|right now|for now)\b)(?!.{0,80}\b(?:look into|yet)\b)(?! (?:any |the |some |more )?(?:code|anything|a thing)\b)/i,
   ),
   cue(
     /^(?:we|i)(?: really| do| still)? (?:don't|do not|dont|no longer|won't|will not|do NOT|aren't going to|are not going to|'re not going to) (?:ever |really )*(?!need to (?:commit|push|run|worry|do|test|fix|wait|know|see|look)\b)(?:want|need|use|support|allow|like|do|ship|include|mention|keep|add|have to support|go with)\b/i,
@@ -270,7 +270,7 @@ export const REJECT: readonly Cue[] = [
   ),
   cue(/^(?:just )?(?:hide|disable) (?:it|the [\w ]{1,40}?) (?:from|in|by default|everywhere)\b/i),
   cue(
-    /^(?:no|not) (?<rejected>[`"']?[\w@][\w@./+-]*[`"']?(?: [\w./+-]+){0,3}?(?: support)?)(?:(?<= support)|\s(?:here|in v\d|any ?more|at all|please))\b/i,
+    /^(?:no|not) (?!(?:working|possible|helping|sure|true|really|found|loading|showing|bad|good|yet|now)\b)(?<rejected>[`"']?[\w@][\w@./+-]*[`"']?(?: [\w./+-]+){0,3}?(?: support)?)(?:(?<= support)|\s(?:here|in v\d|any ?more|at all|please))\b/i,
   ),
   cue(
     /^(?:we|i)(?:'re| are|'m| am)? (?:done with|not going (?:to|with)|not using|against|moving away from|abandoning|ruling out|dropping)\b/i,

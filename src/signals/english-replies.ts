@@ -36,7 +36,7 @@ export const ENGLISH_PICK: PickWords = {
       "i",
     ),
     new RegExp(String.raw`^${SOFT}#?\(?${KEYS}\)?${AFTER}`, "i"),
-    new RegExp(String.raw`\b(?:with|for|of) options? #?\(?${KEYS}\)?(?![\w-])`, "i"),
+    new RegExp(String.raw`(?<!\beach |\ball |\bboth )\b(?:with|for|of) options? #?\(?${KEYS}\)?(?![\w-])`, "i"),
     new RegExp(
       String.raw`^(?:[^.!?]{0,80}[\s,])?${KEYS} (?:seems like a good idea|is better|is best|is fine|it is)\b`,
       "i",
@@ -61,7 +61,7 @@ export const ENGLISH_PICK: PickWords = {
     /\b(?:next steps?|steps?|to-?dos?|remaining|what(?:'s| is) left|follow-?ups?|plan|tasks?|roadmap|summary|changes|changed|what (?:i|we) did|done|findings?|issues?|problems?|notes?|review|blockers?|i(?:'ll| will))\b[^.?!]{0,60}?[\s:*_]*$/i,
   saysOption: /\b(?:options?|choices?|approach|variant|alternative|solution|proposal|plan)\b|#/i,
   oneOff:
-    /\b(?:which|what|where)\b[^?]{0,60}\b(?:start|begin|tackle|prioriti[sz]e|work on|look at|focus on|(?:do|pick|take|handle|fix|address)\b[^?]{0,20}\b(?:first|next))\b|\bme to (?:start|begin|tackle|fix|address|continue|do (?:any|one|some|all|these|those|that|this|first|next))\b|\b(?:should|shall) i (?:start|begin|tackle|continue|do (?:any|one|some|all|these|those|first|next))\b/i,
+    /^(?:(?:ok(?:ay)?|yes|yeah|yep|great|let's|lets|please|then|we can|you can)[\s,]+)*(?:start|begin|continue|proceed|kick off) (?:with|by|on)\b|\b(?:which|what|where)\b[^?]{0,60}\b(?:start|begin|tackle|prioriti[sz]e|work on|look at|focus on|(?:do|pick|take|handle|fix|address)\b[^?]{0,20}\b(?:first|next))\b|\bme to (?:start|begin|tackle|fix|address|continue|do (?:any|one|some|all|these|those|that|this|first|next))\b|\b(?:should|shall) i (?:start|begin|tackle|continue|do (?:any|one|some|all|these|those|first|next))\b/i,
   both: /^(?:(?:ok(?:ay)?|yes|yeah|let's(?: do)?|do)[\s,]+)*(?:both|all of them|all (?:three|four|of (?:these|those|the above)))(?: (?:of them|please|options|of these))?[\s.!]*$/i,
   recommended:
     /^(?:(?:ok(?:ay)?|yes|yeah|let's|i'll)[\s,]+)*(?:(?:go|going) with |take |do |use )?(?:your (?:recommendation|recommended (?:one|option)|suggestion)|the recommended(?: (?:one|option))?|(?:what(?:ever)?|as) you recommend(?:ed)?)\b/i,
@@ -74,9 +74,12 @@ export const ENGLISH_PICK: PickWords = {
 /** How English says yes to a proposal. */
 export const ENGLISH_ACCEPT: AcceptWords = {
   explicit:
-    /^(?:(?:ok(?:ay)?|yes|yeah|yep|yup|sure|perfect|great|cool|right|alright|hm+|nice|good|fine|please)[\s,.!]+)*(?:(?:please )?(?:do|add|create|implement|apply|use|make|include|document|log) (?:that|it|this|so|them)\b(?! (?:now|all)\b)|please (?:do|add|create|implement|make)(?: (?:it|that|so|them))?\b|go ahead(?: with (?:that|it|this))?(?=[\s.,!]*$)|go for it|sounds (?:good|great|right|perfect|fine)|(?:that |it |this )?makes sense|agreed|i agree|let's (?:do (?:that|it|this)|go with (?:that|it|this)|go for (?:it|that))|ship it|that works(?: for me)?|works for me|love it|i like (?:it|that)|(?:that's|that is) (?:fine|good|perfect|great|right)|do it (?:that|your) way|approved|good idea|good call|deal|yep,? looks good|yes,? looks good|looks good to me,? (?:do|go))/i,
+    /^(?:(?:ok(?:ay)?|yes|yeah|yep|yup|sure|perfect|great|cool|right|alright|hm+|nice|good|fine|please)[\s,.!]+)*(?:(?:please )?(?:do|add|create|implement|apply|use|make|include|document|log) (?:that|it|this|so|them)\b(?! (?:now|all)\b)|please (?:do|add|create|implement|make)(?: (?:it|that|so|them)\b|(?=[\s.,!]*$))|go ahead(?: with (?:that|it|this))?(?=[\s.,!]*$)|go for it|sounds (?:good|great|right|perfect|fine)|(?:that |it |this )?makes sense|agreed|i agree|let's (?:do (?:that|it|this)|go with (?:that|it|this)|go for (?:it|that))|ship it|that works(?: for me)?|works for me|love it|i like (?:it|that)|(?:that's|that is) (?:fine|good|perfect|great|right)|do it (?:that|your) way|approved|good idea|good call|deal|yep,? looks good|yes,? looks good|looks good to me,? (?:do|go))/i,
   bare: /^(?:ok(?:ay)?|yes|yeah|yep|yup|sure|yes please|please|definitely|absolutely|of course|correct|perfect|exactly|lgtm|looks good)[\s.!]*$/i,
   unless: /\b(?:but|except|however)\b/i,
+  delegates:
+    /^\W*(?:(?:use |follow |whatever is )?(?:the )?best practices?|(?:you|i'll let you) (?:decide|choose|pick)|(?:it's )?up to you|your (?:call|choice|decision)|whatever(?: you (?:think|want|prefer))?(?: is best)?|either(?: is fine)?|anything|doesn't matter|no (?:preference|idea)|i don't (?:care|know|mind)|don't care|not sure|surprise me|use your (?:best )?judge?ment)\W*$/i,
+  yesOrNo: /^(?:yes|yeah|yep|yup|sure|no|nope|nah)\b[\s,.:;!—–-]+/i,
   movesOn:
     /^(?:(?:ok(?:ay)?|great|good|cool|nice|perfect|thanks|alright)[\s,.!]+)*(?:now|next|then|moving on|let's move on|on to|after that|for the next|with that)\b/i,
   proposal: [

@@ -1,6 +1,7 @@
 import { ENGLISH_AGENT } from "./english-agent.ts";
 import { CHOOSE, CONSTRAIN, REJECT, REVERSE } from "./english-choices.ts";
 import { ENGLISH_ACCEPT, ENGLISH_PICK, POINTER } from "./english-replies.ts";
+import { ENGLISH_WEIGH } from "./english-weigh.ts";
 import type { Lexicon } from "./lexicon.ts";
 
 /** Words that follow a number without being its unit. */
@@ -65,4 +66,5 @@ export const ENGLISH: Lexicon = {
   pick: ENGLISH_PICK,
   accept: ENGLISH_ACCEPT,
   agent: ENGLISH_AGENT,
+  weigh: ENGLISH_WEIGH,
 };

@@ -1,3 +1,5 @@
+import type { Frame } from "./frame.ts";
+
 /** What a pattern of choice is evidence of; `type` as on a signal. */
 export interface Cue {
   /** Matched against a sentence without its lead ("ok, ", "I think "); groups `chosen`, `rejected` and `subject` where it has them. */
@@ -42,6 +44,8 @@ export interface Lexicon {
   readonly agent: AgentWords;
   /** How its sentences say what they are about; English has rules of its own (subject.ts). */
   readonly subjects?: SubjectWords;
+  /** How what a person says is weighed; in a language without it the cues alone decide. */
+  readonly weigh?: WeighWords;
 }
 
 /** A pattern that has to fit a whole phrase, and what the phrase is called among the well-known alternatives. */
@@ -70,6 +74,17 @@ export interface SubjectWords {
   /** Sentences that give a name, or a place. */
   readonly naming: RegExp;
   readonly placing: RegExp;
+}
+
+export interface WeighWords {
+  /** Where a sentence falls into clauses; global. */
+  readonly joint: RegExp;
+  /** How a clause without its lead is built; undefined for what only tells. */
+  readonly frameOf: (clause: string) => Frame | undefined;
+  /** Words that speak for or against a decision that lasts, by the name their weight stands under. */
+  readonly marks: readonly (readonly [string, RegExp])[];
+  /** Where a person pasted what an agent had said. */
+  readonly pastedReply: RegExp;
 }
 
 export interface PickWords {
@@ -104,6 +119,10 @@ export interface AcceptWords {
   readonly bare: RegExp;
   /** A condition that spoils a yes. */
   readonly unless: RegExp;
+  /** Leaves the choice to the agent ("best practice", "up to you"). */
+  readonly delegates?: RegExp;
+  /** A yes or a no before what is really answered ("yes, as a column"). */
+  readonly yesOrNo?: RegExp;
   /** Takes what follows as agreed and goes on. */
   readonly movesOn: RegExp;
   /** Agent sentences that put something up for a yes. */

@@ -22,11 +22,17 @@ function byKey(menu: Menu, sentence: string, lexicon: Lexicon): Pick | undefined
     const keys = match?.groups?.["keys"]?.split(lexicon.pick.joiner).filter((key) => key !== "");
     if (match === null || keys === undefined) continue;
     if (!menu.isOffered && !lexicon.pick.saysOption.test(match[0])) continue;
-    if (isArticle(match[0], keys, sentence)) continue;
+    if (isArticle(match[0], keys, sentence) || goesOnWithOr(sentence, match, lexicon)) continue;
     const options = keys.flatMap((key) => optionFor(menu, key) ?? []);
     if (options.length === keys.length && options.length > 0) return { options, at: match.index };
   }
   return undefined;
+}
+
+/** "Option one or two": neither is taken. */
+function goesOnWithOr(sentence: string, match: RegExpExecArray, lexicon: Lexicon): boolean {
+  const end = match.index + match[0].length;
+  return lexicon.accept.either.test(sentence.slice(end, end + 6));
 }
 
 /** By its key; "2" is also the second of a lettered menu. */
@@ -68,7 +74,8 @@ function byWords(menu: Menu, sentence: string, lexicon: Lexicon): Pick | undefin
   for (const [pattern, position] of ordinals) {
     const match = pattern.exec(sentence);
     const option = menu.options.at(position);
-    if (match !== null && isWholeAnswer(sentence, match) && option !== undefined && position < menu.options.length)
+    if (match === null || goesOnWithOr(sentence, match, lexicon)) continue;
+    if (isWholeAnswer(sentence, match) && option !== undefined && position < menu.options.length)
       return { options: [option], at: match.index };
   }
   return byLabel(menu, sentence);

@@ -24,6 +24,7 @@ const IS_ASCII = /^[\x00-\x7f]*$/;
 
 /** Only the end of a long reply is looked at, in UTF-16 units. */
 const TAIL = 20_000;
+const FENCE = /^[ \t]*(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t]*\1[^\n]*$|(?![\s\S]))/gm;
 /** What an option is called before its key, in languages that set a space between. */
 const OPTION =
   "option|choice|approach|plan|variant|alternative|variante|lösung|ansatz|möglichkeit|vorschlag|solution|approche|opci[oó]n|opç[aã]o|alternativa|propuesta|proposta";
@@ -51,8 +52,8 @@ const BULLET = /^\s*[-*•]\s+(?<text>\S.*)$/;
 
 /** Every list of options in a reply, in order, or the two sides of its closing "A or B?" question; what it asks about last. */
 export function listMenus(reply: string): Menu[] {
-  const text = reply.length > TAIL ? reply.slice(-TAIL) : reply;
-  const lines = text.replace(/^[ \t]*(```|~~~)[^\n]*\n[\s\S]*?(?:^[ \t]*\1[^\n]*$|(?![\s\S]))/gm, "").split("\n");
+  const spoken = reply.includes("```") || reply.includes("~~~") ? reply.replace(FENCE, "") : reply;
+  const lines = spoken.slice(-TAIL).split("\n");
   const menus: Menu[] = [];
   for (const block of blocksOf(lines)) {
     const question = questionAround(lines, block.first, block.last);

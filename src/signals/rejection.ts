@@ -1,4 +1,5 @@
 import { claimsOf } from "./claim.ts";
+import { instructions } from "./instruction.ts";
 import type { Detector } from "./signal.ts";
 import { sentencesOf } from "./spoken-sentences.ts";
 import { matchCue } from "./statements.ts";
@@ -19,7 +20,7 @@ export const rejection: Detector = {
   detect(context) {
     const { turn } = context;
     if (turn.actor !== "user" || turn.kind !== "prompt") return [];
-    return sentencesOf(turn)
+    const cued = sentencesOf(turn)
       .flatMap(claimsOf)
       .flatMap((claim) => {
         const found = matchCue(claim.lexicon.reject, claim);
@@ -31,5 +32,6 @@ export const rejection: Detector = {
           type: found.cue.type ?? "decision",
         });
       });
+    return [...cued, ...instructions(context, "rejection")];
   },
 };

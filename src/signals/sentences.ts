@@ -25,6 +25,8 @@ const LIST_MARKER =
   /^[ \t]*(?:[-*+•–]|\d{1,3}[.)]|[a-zA-Z]\))[ \t]+(?:\[[ xX]\][ \t]+)?|^[ \t\u3000]*(?:[・●○■◆※][ \t\u3000]*|[①-⑳][ \t\u3000]*|[（(]?[\d０-９]{1,3}[)）．、][ \t\u3000]*(?=[^\s\d０-９.)）．、]))|^[ \t]*(?:#{1,6}[ \t]+)?/;
 const ABBREVIATION =
   /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|cf|approx|resp|incl|mr|mrs|ms|dr|st|no|fig|eq|al|[a-z]|z\. ?b|d\. ?h|u\. ?a|bzw|usw|ca|nr|evtl|ggf|inkl|bspw|sog|p\. ?ex|p\. ?ej|ej|ex|aprox|núm|sr|sra)$/i;
+/** "Let's take option B. Then …": no abbreviation. */
+const OPTION_KEY = /\b(?:options?|choice|plan|approach|variant) [a-h]$/i;
 const ENDS_IN = /[.!?;。！？；．]/;
 const FULL_WIDTH_END = /[。！？；．]/;
 const CLOSING = /[.!?"”')\]。！？」』）】»]/;
@@ -102,6 +104,7 @@ function isSentenceEnd(source: string, from: number, at: number, end: number): b
   if (mark === "．" && /[\d０-９]/.test(source.charAt(at + 1))) return false;
   if (FULL_WIDTH_END.test(mark)) return true;
   if (!/^[.!?"”')\]»]*(?:\s|$)/.test(after(source, at, end))) return false;
+  if (mark === "." && OPTION_KEY.test(source.slice(Math.max(from, at - 12), at))) return true;
   return mark !== "." || !ABBREVIATION.test(source.slice(Math.max(from, at - 8), at));
 }
 

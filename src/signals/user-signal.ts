@@ -14,6 +14,21 @@ export interface Finding {
   readonly isReversal?: boolean;
   readonly subject?: string;
   readonly chosen?: string;
+  /** Found by how the clause is built alone, by no cue. */
+  readonly isInstruction?: true;
+}
+
+/** What a person's signal was read from, kept to weigh it. */
+export interface Grounds {
+  readonly claim: Claim;
+  readonly isInstruction: boolean;
+}
+
+const grounds = new WeakMap<Signal, Grounds>();
+
+/** Undefined for a signal that is no person's own statement, such as a pick. */
+export function getGrounds(signal: Signal): Grounds | undefined {
+  return grounds.get(signal);
 }
 
 const LONGEST_DECISION = 300;
@@ -29,7 +44,7 @@ export function userSignal(context: TurnInContext, claim: Claim, finding: Findin
   const reason = tidy(lexicon.reason.exec(claim.core)?.groups?.["reason"], lexicon);
   const isReversal = finding.isReversal ?? claim.isReversal;
   const subject = finding.subject ?? subjectFor(context, claim, named ?? rejected, isReversal);
-  return {
+  const signal: Signal = {
     kind: finding.kind,
     actor: "user",
     confidence: "explicit",
@@ -45,6 +60,8 @@ export function userSignal(context: TurnInContext, claim: Claim, finding: Findin
     isAdditive: claim.isAdditive && !isReversal,
     isReversal,
   };
+  grounds.set(signal, { claim, isInstruction: finding.isInstruction === true });
+  return signal;
 }
 
 /** A change of mind that does not say what it is about is about what was said before. */

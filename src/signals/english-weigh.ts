@@ -1,0 +1,50 @@
+import { englishFrame } from "./english-frame.ts";
+import type { WeighWords } from "./lexicon.ts";
+
+/** What is weighed in an English sentence of a person besides its frame; each name has a weight in `weights.ts`. */
+export const ENGLISH_WEIGH: WeighWords = {
+  joint:
+    /,? but |; ?|\s[-–—]+\s|,? so (?=we|let|i\b|you|the|it|don|please|use|make)|,? and (?:then |also |please |just )*(?=\w)|, (?=don't|do not|not |just |let's|make|use|we|i |it |no |only |have |keep |the |please )|\bthat means |\bin that case /gi,
+  frameOf: englishFrame,
+  marks: [
+    ["quantity", /\b(?:all|every|each|any|both|whenever|everywhere|everything|nothing)\b/i],
+    ["absolute", /\b(?:always|never|must|only|not allowed|forbidden|required|mandatory|at (?:most|least))\b/i],
+    [
+      "knob",
+      /\b(?:ports?|limits?|timeouts?|sizes?|retries|ttl|intervals?|quotas?|budgets?|thresholds?|max(?:imum)?|min(?:imum)?|width|height|rates?|delays?|depth|batch|default|cap|page size)\b/i,
+    ],
+    ["named", /\b(?:called|named|titled|call it|name it)\b/i],
+    [
+      "rulebook",
+      /\b(?:agents|claude|gemini|copilot-instructions|contributing)\.?md\b|\b(?:rules?|guidelines?|conventions?)\b/i,
+    ],
+    ["contrast", /\b(?:instead|rather than|no longer|without|over|not)\b/i],
+    ["reason", /\b(?:because|since|so that|otherwise|to avoid|so (?:i|we|it|the)|as (?:it|we|this))\b/i],
+    ["token", /["'`][^"'`]{1,40}["'`]|\b\d+\b|[\w-]\/[\w-]|\w\.\w{1,4}\b|\b[a-z]+[A-Z]\w|\w_\w/],
+    [
+      "scope",
+      /\b(?:default|mvp|v1|first version|future|later|for now|going forward|from now on|convention|standard|policy|rule|permanent(?:ly)?|in general)\b/i,
+    ],
+    ["degree", /\b(?:a (?:little|bit|tad)|slightly|brighter|darker|dimmer|bigger|smaller|larger|more|less)\b/i],
+    ["conditional", /\b(?:could|would|might)\b/i],
+    ["here", /\b(?:here|this (?:one|file|function|line|test|error|issue|bug)|above|below|again|now)\b/i],
+    [
+      "trouble",
+      /\b(?:errors?|issues?|bugs?|fail(?:s|ed|ing)?|broken?|crash(?:es|ed)?|wrong|(?:doesn't|not|isn't|don't) work(?:ing)?|still|weird|strange|exception|unable|can't|cannot|problem|lost|missing)\b/i,
+    ],
+    ["polite", /\b(?:please|pls|thanks|could you|can you)\b/i],
+    [
+      "expected",
+      /\b(?:should|must|will|to) (?:also |all |still |now |just )?(?:work|pass|run|succeed|compile|show up|appear|happen|look)\b/i,
+    ],
+    ["image", /\b(?:images?|screenshots?|picture|attached|attachment|link|url|logs?)\b/i],
+    [
+      "told",
+      /\b(?:i|we) (?:am|was|were|got|get|see|ran|tried|have|had|did|made|added|removed|changed|committed|pushed|updated|noticed|found|thought|think|guess|believe|know|understand)\b/i,
+    ],
+    ["if", /\b(?:if|when|unless|in case)\b/i],
+    ["manner", /\b(?:as (?:is|simple|small|\w+ as)|same|like|similar|exactly|consistent(?:ly)?|separate(?:ly)?)\b/i],
+  ],
+  pastedReply:
+    /\b(?:would you like me to|let me know if (?:you|there)|(?:i can see|i notice|looking at (?:your|the) \w+|you're (?:absolutely )?right|let me (?:help|explain|analy[sz]e|check)|here's (?:the|how|what|an?)|certainly!|i'll (?:help|suggest|create|now)))\b/i,
+};

@@ -1,0 +1,45 @@
+import { standingAnswer } from "./answer.ts";
+import { type Claim, claimsOf, clausesOf } from "./claim.ts";
+import type { Frame } from "./frame.ts";
+import type { Signal, SignalKind, TurnInContext } from "./signal.ts";
+import { sentencesOf } from "./spoken-sentences.ts";
+import { userSignal } from "./user-signal.ts";
+
+const WHOLE = /^.*/s;
+
+/** What a person orders, wishes, asks for or forbids without any cue; only the weight of the words tells whether it lasts. */
+export function instructions(context: TurnInContext, kind: SignalKind): Signal[] {
+  const { turn } = context;
+  if (turn.actor !== "user" || turn.kind !== "prompt") return [];
+  return sentencesOf(turn)
+    .flatMap(claimsOf)
+    .flatMap((claim) => [claim, ...clausesOf(claim)])
+    .flatMap((claim) => {
+      const frame = frameIn(claim);
+      const match = WHOLE.exec(claim.core);
+      if (frame === undefined || match === null || kindOf(frame) !== kind) return [];
+      const chosen = standingAnswer(claim.core)?.word;
+      return userSignal(context, claim, {
+        kind,
+        match,
+        isInstruction: true,
+        ...(chosen === undefined || frame.isNegated ? {} : { chosen }),
+        ...(kind === "constraint" ? { type: "constraint" as const } : {}),
+      });
+    });
+}
+
+/** Questions count where they ask for something to be done; musings and words that only point at an option never do. */
+function frameIn({ stance, lexicon, core }: Claim): Frame | undefined {
+  if (stance === "hypothetical" || stance === "tentative" || lexicon.weigh === undefined || lexicon.pointer.test(core))
+    return undefined;
+  const frame = lexicon.weigh.frameOf(core);
+  const isAsked = frame?.mood === "request" || frame?.mood === "proposal";
+  return stance === "question" && !isAsked ? undefined : frame;
+}
+
+function kindOf({ mood, deed, isNegated }: Frame): SignalKind {
+  if (mood === "prohibition" || mood === "absence" || deed === "drop" || (mood === "wish" && isNegated))
+    return "rejection";
+  return mood === "norm" || mood === "duty" || deed === "ensure" ? "constraint" : "direct-marker";
+}
