@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
-import type { Question } from "../src/records/turn.ts";
+import type { Question, Turn } from "../../src/records/turn.ts";
+import type { HumanTurn } from "./labelled-sessions.ts";
+
+type OtherTurn = Pick<Turn, "actor" | "kind" | "text" | "question"> & { readonly line: number };
 
 /** What an agent said, or a question it asked and how it was answered, at a locator of the labels. */
-export interface TranscriptItem {
+interface TranscriptItem {
   readonly line: number;
   readonly text: string;
   readonly question?: Question;
@@ -16,8 +19,19 @@ const asObject = (value: unknown): Json => (typeof value === "object" && value !
 const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const asText = (value: unknown): string => (typeof value === "string" ? value : "");
 
+/** A conversation in a format the product does not read yet: what people typed stands in the labels. */
+export function readOther(path: string, format: string, humans: readonly HumanTurn[]): OtherTurn[] {
+  const said = humans.map(({ line, text }) => ({ line, text, kind: "prompt", actor: "user" }) as const);
+  const rest = readTranscript(path, format).map((item) =>
+    item.question === undefined
+      ? ({ ...item, kind: "reply", actor: "agent" } as const)
+      : ({ ...item, kind: "answer", actor: "user" } as const),
+  );
+  return [...said, ...rest].sort((a, b) => a.line - b.line);
+}
+
 /** The agents' texts and the answered questions of one transcript, in order. */
-export function readTranscript(path: string, format: string): TranscriptItem[] {
+function readTranscript(path: string, format: string): TranscriptItem[] {
   const text = readFileSync(path, "utf8");
   if (format === "aider") return aiderReplies(text);
   if (format === "specstory") return specstoryReplies(text);

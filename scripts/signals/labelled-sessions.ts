@@ -1,0 +1,86 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { formatLike } from "../../src/providers/transcript-registry.ts";
+import type { Turn } from "../../src/records/turn.ts";
+import { readOther } from "./other-transcripts.ts";
+
+/** A human turn as it was classified: `also` is neither right nor wrong to find. */
+export interface HumanTurn {
+  readonly session: string;
+  readonly format: string;
+  readonly line: number;
+  readonly y: "decision" | "also" | "none";
+  readonly unsure?: boolean;
+  readonly text: string;
+}
+
+/** A decision, or something that looks like one and is none. */
+export interface Label {
+  readonly id: string;
+  readonly session: string;
+  readonly line: number;
+  /** Other lines where the same decision counts as found. */
+  readonly also?: readonly number[];
+  readonly role: "user" | "assistant";
+  readonly label: "decision" | "negative";
+  readonly quote: string;
+  readonly signal?: string;
+  readonly negative_type?: string;
+  readonly lang?: string;
+}
+
+export interface LabelledSession {
+  /** Path under `transcripts/`. */
+  readonly name: string;
+  readonly format: string;
+  readonly humans: readonly HumanTurn[];
+  readonly labels: readonly Label[];
+  readonly said: readonly Said[];
+}
+
+/** A turn and the locator it has in the labels. */
+export interface Said {
+  readonly line: number;
+  readonly turn: Turn;
+}
+
+const EPOCH = "2026-01-01T00:00:00.000Z";
+const HEAD = 65_536;
+
+/** Sessions of a folder with `human_turns.jsonl`, `labels/` and `transcripts/`; undefined when it has none. */
+export function readLabelledSessions(folder: string): LabelledSession[] | undefined {
+  const path = join(folder, "human_turns.jsonl");
+  if (!existsSync(path)) return undefined;
+  const humans = readLines<HumanTurn>(path);
+  const labels = readdirSync(join(folder, "labels")).flatMap((name) => readLines<Label>(join(folder, "labels", name)));
+  return [...new Set(humans.map(({ session }) => session))].map((name) => {
+    const own = humans.filter(({ session }) => session === name);
+    const format = own[0]?.format ?? "";
+    const said = readConversation(join(folder, "transcripts", name), format, own);
+    return { name, format, humans: own, labels: labels.filter(({ session }) => session === name), said };
+  });
+}
+
+/** A conversation by the product's own reader; in a format it does not read yet, by what the labels need of it. */
+export function readConversation(path: string, format: string, humans: readonly HumanTurn[]): Said[] {
+  const bytes = readFileSync(path);
+  const reader = formatLike(bytes.subarray(0, HEAD).toString("utf8"))?.open();
+  const found =
+    reader === undefined
+      ? readOther(path, format, humans)
+      : [...reader.push(bytes), ...reader.end()].flatMap((event) =>
+          event.kind === "said" ? [{ line: event.turn.at.line, ...withoutPlace(event.turn) }] : [],
+        );
+  return found.map(({ line, ...turn }, at) => ({ line, turn: { ...turn, seq: at + 1, time: EPOCH } }));
+}
+
+function withoutPlace({ actor, kind, text, question, agent }: Omit<Turn, "seq" | "time">): Omit<Turn, "seq" | "time"> {
+  return { actor, kind, text, ...(question && { question }), ...(agent && { agent }) };
+}
+
+export function readLines<T>(path: string): T[] {
+  return readFileSync(path, "utf8")
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map((line) => JSON.parse(line) as T);
+}
