@@ -1,9 +1,12 @@
 import { WORDS } from "./language-words.ts";
 
 /** The languages whose words are known. */
-export type Language = "english" | "japanese" | "chinese" | "german";
+export type Language = "english" | "japanese" | "chinese" | "german" | "french";
 
 const ENGLISH: readonly Language[] = ["english"];
+const FRENCH: readonly Language[] = ["french"];
+/** Before a French vowel: "l'option", "d'accord". */
+const ELISION = /^(?:l|d|c|n|j|m|qu|jusqu|lorsqu|puisqu)['’][a-zà-ɏ]{2}/;
 const KANA = /[\u3041-\u30ff\uff66-\uff9f]/g;
 const HAN = /[\u3400-\u9fff\uf900-\ufaff]/g;
 const IS_ASCII = /^[\x00-\x7f]*$/;
@@ -53,7 +56,8 @@ function ofCharacters(sentence: string, isJapanese: boolean, english: number): r
 function ofScores(scores: ReadonlyMap<Language, number>): readonly Language[] {
   const best = Math.max(0, ...scores.values());
   const found = [...scores].filter(([, score]) => score === best).map(([language]) => language);
-  return found.length === 0 ? ENGLISH : found;
+  if (found.length === 0) return ENGLISH;
+  return found.includes("english") ? ["english", ...found.filter((language) => language !== "english")] : found;
 }
 
 function scoresOf(sentence: string): ReadonlyMap<Language, number> {
@@ -63,7 +67,9 @@ function scoresOf(sentence: string): ReadonlyMap<Language, number> {
     // "ES modules" and "a DES key" are English.
     if (/^\W*[A-Z]{2,4}\W*$/.test(piece)) continue;
     const word = piece.toLowerCase().replace(/^[^a-zà-ɏ]+|[^a-zà-ɏ]+$/g, "");
-    for (const language of words.get(word) ?? []) scores.set(language, (scores.get(language) ?? 0) + 1);
+    const isElided = ELISION.test(word);
+    for (const language of words.get(word) ?? (isElided ? FRENCH : []))
+      scores.set(language, (scores.get(language) ?? 0) + 1);
   }
   return scores;
 }

@@ -1,5 +1,6 @@
 import { CHINESE } from "./chinese.ts";
 import { ENGLISH } from "./english.ts";
+import { FRENCH } from "./french.ts";
 import { GERMAN } from "./german.ts";
 import { JAPANESE } from "./japanese.ts";
 import { type Language, languagesOf } from "./language.ts";
@@ -11,6 +12,7 @@ const WRITTEN: Readonly<Record<Exclude<Language, "english">, WrittenLexicon>> = 
   japanese: JAPANESE,
   chinese: CHINESE,
   german: GERMAN,
+  french: FRENCH,
 };
 
 // Made when the first sentence of the language comes, so that nobody pays for the words of another.

@@ -65,7 +65,11 @@ function namedIn(
   others: readonly (string | undefined)[],
 ): string | undefined {
   for (const pattern of subjects.named) {
-    const phrase = pattern.exec(sentence)?.groups?.["subject"]?.replace(subjects.around, "").trim();
+    const phrase = pattern
+      .exec(sentence)
+      ?.groups?.["subject"]?.replace(subjects.around, "")
+      .replace(/[.,;:!?\s]+$/, "")
+      .trim();
     if (
       phrase !== undefined &&
       phrase.length > 1 &&

@@ -2,6 +2,7 @@ import { agentSignals } from "./agent-signal.ts";
 import { bindingOf } from "./binding.ts";
 import { earlierBinding } from "./earlier-subject.ts";
 import type { Detector, Signal, TurnInContext } from "./signal.ts";
+import { answerOf } from "./spoken-subject.ts";
 import { statementsOf } from "./statements.ts";
 import { subjectOf } from "./subject.ts";
 import { userSignal } from "./user-signal.ts";
@@ -22,8 +23,13 @@ function byUser(context: TurnInContext): Signal[] {
   return statementsOf(context).flatMap((claim) => {
     const binding = bindingOf(claim);
     if (binding === undefined) return [];
+    // "Indentation: 2 spaces" answers a well-known question, whatever language it is said in.
+    const known = claim.lexicon.subjects === undefined ? undefined : answerOf(binding.value, claim.lexicon)?.category;
     const subject =
-      binding.subject ?? earlierBinding(context.before) ?? subjectOf(claim.core, undefined, claim.lexicon)?.subject;
+      known ??
+      binding.subject ??
+      earlierBinding(context.before) ??
+      subjectOf(claim.core, undefined, claim.lexicon)?.subject;
     return userSignal(context, claim, {
       kind: "threshold",
       match: binding.match,

@@ -110,6 +110,41 @@ const GERMAN: readonly ChangeOfMind[] = [
   },
 ];
 
+const FRENCH: readonly ChangeOfMind[] = [
+  {
+    name: "in the next turn",
+    play: (home) => new Conversation(home).says("On utilise npm").says("Finalement, on prend pnpm"),
+    newer: /pnpm/,
+    older: [/\bnpm/],
+  },
+  {
+    name: "by a word that turns the old one down",
+    play: (home) => new Conversation(home).says("Pour les tests, on prend jest").says("Utilise vitest plutôt que jest"),
+    newer: /vitest/,
+    older: [/jest$/],
+  },
+  {
+    name: "the next day, in other words for the same question",
+    play: (home) =>
+      new Conversation(home).says("On part sur Postgres comme base de données").nextDay().says("La base sera SQLite"),
+    newer: /SQLite/,
+    older: [/Postgres/],
+  },
+  {
+    name: "of a thing that has no well-known answers",
+    play: (home) => new Conversation(home).says("Les commentaires en anglais").says("Les commentaires en français"),
+    newer: /français/,
+    older: [/anglais/],
+  },
+  {
+    name: "to another value",
+    play: (home) =>
+      new Conversation(home).says("Mets les tentatives à 3").replies("C'est fait.").says("mets plutôt à 5"),
+    newer: /5/,
+    older: [/3/],
+  },
+];
+
 describe("a person who changes their mind in Japanese", () => {
   it.each(JAPANESE)("$name", expectNewerInForce);
 });
@@ -120,4 +155,8 @@ describe("a person who changes their mind in Chinese", () => {
 
 describe("a person who changes their mind in German", () => {
   it.each(GERMAN)("$name", expectNewerInForce);
+});
+
+describe("a person who changes their mind in French", () => {
+  it.each(FRENCH)("$name", expectNewerInForce);
 });
