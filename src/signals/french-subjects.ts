@@ -1,16 +1,28 @@
+import { phrasesOf } from "./latin-phrases.ts";
 import type { SubjectWords } from "./lexicon.ts";
 import type { Written } from "./written-lexicon.ts";
 
+/** The building blocks of French patterns. */
+export const FRENCH_PHRASES = phrasesOf({
+  articles: "le |la |les |l'|un |une |des |du |de la |de |d'|notre |nos |tous les |toutes les |chaque ",
+  noName:
+    "ça|cela|ce|cet|cette|ces|il|elle|ils|elles|on|nous|je|tu|vous|y|lui|leur|celui|celle|pas|plus|qui|que|quoi|rien|tout|toi|moi|c'est|n'|ne|oui|non|merci|plutôt|mieux",
+  stops:
+    "pour|comme|car|parce|puisque|plutôt|au|et|mais|si|quand|dans|en|sur|avec|partout|ici|chez|sans|sous|vers|maintenant|désormais|finalement|à|pas|afin|sinon|ou|par|s'il|stp|svp|aussi|également|donc|merci|dès|depuis|entre|côté|qui|que",
+  units:
+    "ms|s|secondes?|minutes?|min|heures?|h|jours?|semaines?|ko|mo|go|kb|mb|gb|px|lignes?|caractères?|fois|tentatives?|essais?|éléments?|tokens?|espaces?|octets?|requêtes?|colonnes?|niveaux?",
+});
+const { noun: NOUN } = FRENCH_PHRASES;
 const ENDS =
   "(?=\\s*(?:[,;.!:)]|$|\\b(?:car|parce|et|plutôt|au|pas|avec|comme|partout|on|nous|utilise\\w*|prend\\w*|ce|désormais|stp|svp|finalement|pour|dans|en)\\b))";
 
 /** What French sentences say they are about. */
-export const FRENCH_SUBJECTS = (noun: string): Written<SubjectWords> => ({
+export const FRENCH_SUBJECTS: Written<SubjectWords> = {
   named: [
-    `\\b(?:comme|en tant que) (?<subject>${noun})${ENDS}`,
-    `\\b(?:pour|côté) (?<subject>${noun})${ENDS}`,
-    `^(?:mets|mettez|mettons|range\\w*|place\\w*|stocke\\w*|stockons|enregistre\\w*|sauvegarde\\w*|déploie\\w*|héberge\\w*|appelle\\w*|nomme\\w*|écris|rédige\\w*) (?<subject>${noun}) (?:dans|sur|sous|à|avec|en|chez|[\`"']?[\\w@./-]+[\`"']?[.! ]*$)`,
-    `^(?<subject>${noun}) (?:doit|doivent|devra\\w*|devrait|devraient|sera|seront|est|sont|va|vont|se|s'|reste|restent|toujours|ne |en (?!fait\\b)|iront|utilise|utilisent|à \\d|ce sera)`,
+    `\\b(?:comme|en tant que) (?<subject>${NOUN})${ENDS}`,
+    `\\b(?:pour|côté) (?<subject>${NOUN})${ENDS}`,
+    `^(?:mets|mettez|mettons|range\\w*|place\\w*|stocke\\w*|stockons|enregistre\\w*|sauvegarde\\w*|déploie\\w*|héberge\\w*|appelle\\w*|nomme\\w*|écris|rédige\\w*) (?<subject>${NOUN}) (?:dans|sur|sous|à|avec|en|chez|[\`"']?[\\w@./-]+[\`"']?[.! ]*$)`,
+    `^(?<subject>${NOUN}) (?:doit|doivent|devra\\w*|devrait|devraient|sera|seront|est|sont|va|vont|se|s'|reste|restent|toujours|ne |en (?!fait\\b)|iront|utilise|utilisent|à \\d|ce sera)`,
   ],
   around:
     "^(?:le|la|les|un|une|des|du|de la|de|notre|nos|tous les|toutes les|tous|toutes|chaque|quel(?:le)?s?|nouveaux?|nouvelles?) |^(?:l'|d')|^[\"'`]+|[\"'`]+$| (?:toujours|désormais|ici|plutôt)$",
@@ -79,4 +91,4 @@ export const FRENCH_SUBJECTS = (noun: string): Written<SubjectWords> => ({
   naming: "\\b(?:appel\\w*|nomme\\w*|nommons)\\b",
   placing:
     "\\b(?:vont|va|iront|se rang\\w*|se trouv\\w*|mets|range\\w*|place\\w*|stocke\\w*|enregistre\\w*)\\b[^,;.]{0,40}\\b(?:dans|sous|sur|chez)\\b",
-});
+};

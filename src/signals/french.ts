@@ -1,19 +1,9 @@
 import { FRENCH_ACCEPT, FRENCH_AGENT, FRENCH_PICK, FRENCH_POINTER } from "./french-replies.ts";
-import { FRENCH_SUBJECTS } from "./french-subjects.ts";
-import { phrasesOf } from "./latin-phrases.ts";
+import { FRENCH_PHRASES, FRENCH_SUBJECTS } from "./french-subjects.ts";
 import { type RomanceWords, romanceCues } from "./romance-cues.ts";
 import type { WrittenLexicon } from "./written-lexicon.ts";
 
-const PHRASES = phrasesOf({
-  articles: "le |la |les |l'|un |une |des |du |de la |de |d'|notre |nos |tous les |toutes les |chaque ",
-  noName:
-    "ça|cela|ce|cet|cette|ces|il|elle|ils|elles|on|nous|je|tu|vous|y|lui|leur|celui|celle|pas|plus|qui|que|quoi|rien|tout|toi|moi|c'est|n'|ne|oui|non|merci|plutôt|mieux",
-  stops:
-    "pour|comme|car|parce|puisque|plutôt|au|et|mais|si|quand|dans|en|sur|avec|partout|ici|chez|sans|sous|vers|maintenant|désormais|finalement|à|pas|afin|sinon|ou|par|s'il|stp|svp|aussi|également|donc|merci|dès|depuis|entre|côté|qui|que",
-  units:
-    "ms|s|secondes?|minutes?|min|heures?|h|jours?|semaines?|ko|mo|go|kb|mb|gb|px|lignes?|caractères?|fois|tentatives?|essais?|éléments?|tokens?|espaces?|octets?|requêtes?|colonnes?|niveaux?",
-});
-const { noun: NOUN, value: VALUE } = PHRASES;
+const { noun: NOUN, value: VALUE } = FRENCH_PHRASES;
 
 const WORDS: RomanceWords = {
   who: "on |nous |je |j'|tu |vous |il faut |il faudrait |faut |qu'on |s'il te plaît,? |stp,? |svp,? |merci de |merci d'|que ",
@@ -92,7 +82,7 @@ const LASTS =
 
 /** French, the words of prompts and replies. */
 export const FRENCH: WrittenLexicon = {
-  ...romanceCues(WORDS, PHRASES),
+  ...romanceCues(WORDS, FRENCH_PHRASES),
   lead: `^(?:(?:${OPENER})(?![\\wà-ÿ'])[\\s,.:;!…—–-]*)+`,
   rule: "\\b(?:désormais|dorénavant|à partir de maintenant|à l'avenir|règle)\\b",
   reversal: `^(?:(?:ok(?:ay)?|hmm+|oh|ah|euh|bon|ben|bah|alors|désolée?|oui|mais)[\\s,.…!]*)*(?:${TAKES_BACK})(?=[\\s,.:;!—–-]|$)|\\b(?:finalement|j'ai changé d'avis|après réflexion|réflexion faite|(?:revien[st]?|revenons|revenir|repasse[sz]?|repassons|retour) (?:à|sur|en))\\b|^(?:on |nous |il faut )?(?:bascule[sz]?|basculons|passe[sz]?|passons|migre[sz]?|migrons|change[sz]?|changeons) (?:plutôt )?(?:de [^.]{1,30} )?(?:à|sur|vers|en|pour)\\b|\\bplutôt[.!]?$|^mets (?:ça|le|la) (?:plutôt )?à \\d`,
@@ -131,5 +121,5 @@ export const FRENCH: WrittenLexicon = {
   pick: FRENCH_PICK,
   accept: FRENCH_ACCEPT,
   agent: FRENCH_AGENT,
-  subjects: FRENCH_SUBJECTS(NOUN),
+  subjects: FRENCH_SUBJECTS,
 };
