@@ -34,7 +34,7 @@ export const FRENCH_PICK: Written<PickWords> = {
   heading:
     "^[\\s#>*_-]*(?:(?:voici|il y a|je vois|nous avons|on a|les|tes|deux|trois|quatre|plusieurs|\\d)[\\s:]+){0,4}(?:[\\wÀ-ɏ-]+ ){0,2}(?:options|choix|alternatives|approches|solutions|possibilités|façons|pistes|variantes)(?: (?:sont|pour|possibles|ici|de)\\b[^.?!]{0,60}?)?[\\s:*_]*$",
   agenda:
-    "\\b(?:prochaines? étapes?|étapes?|à faire|todo|reste|plan|tâches?|feuille de route|résumé|changements?|modifications?|fait|terminé|constats?|problèmes?|remarques?|revue|je vais)\\b[^.?!]{0,60}?[\\s:*_]*$",
+    "\\b(?:prochaines? étapes?|étapes?|à faire|to-?do|reste|plan|tâches?|feuille de route|résumé|changements?|modifications?|fait|terminé|constats?|problèmes?|remarques?|revue|je vais)\\b[^.?!]{0,60}?[\\s:*_]*$",
   oneOff:
     "\\b(?:par (?:où|quoi|laquelle|lequel)|quel(?:le)?s?|que|qu')\\b[^?]{0,60}\\b(?:commencer|commence|d'abord|en premier|ensuite|attaquer|prioriser|continuer)\\b",
   procedural:

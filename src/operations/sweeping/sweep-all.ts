@@ -56,7 +56,7 @@ function placed(file: PastFile): Placed {
   try {
     const found = findTranscript(file.path, file.provider);
     if (found === undefined) return { ...file, why: "nothing whole stands in it yet" };
-    const { cwd } = readFacts(found);
+    const { cwd = file.root } = readFacts(found);
     if (cwd === undefined) return { ...file, why: "it does not say which folder it belongs to" };
     return statOf(cwd)?.isFolder === true ? { ...file, cwd } : { ...file, cwd, why: `its folder ${cwd} is gone` };
   } catch (error) {
