@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { formatLike } from "../../src/providers/transcript-registry.ts";
 import type { Turn } from "../../src/records/turn.ts";
-import { readOther } from "./other-transcripts.ts";
 
 /** A human turn as it was classified: `also` is neither right nor wrong to find. */
 export interface HumanTurn {
@@ -56,22 +55,19 @@ export function readLabelledSessions(folder: string): LabelledSession[] | undefi
   return [...new Set(humans.map(({ session }) => session))].map((name) => {
     const own = humans.filter(({ session }) => session === name);
     const format = own[0]?.format ?? "";
-    const said = readConversation(join(folder, "transcripts", name), format, own);
+    const said = readConversation(join(folder, "transcripts", name));
     return { name, format, humans: own, labels: labels.filter(({ session }) => session === name), said };
   });
 }
 
-/** A conversation by the product's own reader; in a format it does not read yet, by what the labels need of it. */
-export function readConversation(path: string, format: string, humans: readonly HumanTurn[]): Said[] {
+/** A conversation as the product's own reader has it; throws for a file that none can read. */
+function readConversation(path: string): Said[] {
   const bytes = readFileSync(path);
-  const reader = formatLike(bytes.subarray(0, HEAD).toString("utf8"))?.open();
-  const found =
-    reader === undefined
-      ? readOther(path, format, humans)
-      : [...reader.push(bytes), ...reader.end()].flatMap((event) =>
-          event.kind === "said" ? [{ line: event.turn.at.line, ...withoutPlace(event.turn) }] : [],
-        );
-  return found.map(({ line, ...turn }, at) => ({ line, turn: { ...turn, seq: at + 1, time: EPOCH } }));
+  const format = formatLike(bytes.subarray(0, HEAD).toString("utf8"));
+  if (format === undefined) throw new Error(`${path} is no transcript of a known format`);
+  const reader = format.open();
+  const said = [...reader.push(bytes), ...reader.end()].flatMap((event) => (event.kind === "said" ? [event.turn] : []));
+  return said.map((turn, at) => ({ line: turn.at.line, turn: { ...withoutPlace(turn), seq: at + 1, time: EPOCH } }));
 }
 
 function withoutPlace({ actor, kind, text, question, agent }: Omit<Turn, "seq" | "time">): Omit<Turn, "seq" | "time"> {

@@ -12,7 +12,7 @@ export function answerSignals({ turn }: TurnInContext): Signal[] {
   if (chosen.length === 0 || isProcedural(question, chosen)) return [];
   const labels = question.options.map((option) => option.label);
   const isTyped = chosen.every((label) => !labels.includes(label));
-  if (isTyped && chosen.some(isNoAnswer)) return [];
+  if (chosen.every(isDelegated) || (isTyped && chosen.some(isNoAnswer))) return [];
   const rest = isTyped ? [] : labels.filter((label) => !chosen.includes(label));
   return [
     {
@@ -48,9 +48,12 @@ function isProcedural(question: Question, chosen: readonly string[]): boolean {
 
 function isNoAnswer(words: string): boolean {
   return lexiconsFor(words).some(
-    ({ question, tentative, withdraw, accept }) =>
-      question.test(words) || tentative.test(words) || withdraw.test(words) || accept.delegates?.test(words) === true,
+    (lexicon) => lexicon.question.test(words) || lexicon.tentative.test(words) || lexicon.withdraw.test(words),
   );
+}
+
+function isDelegated(words: string): boolean {
+  return lexiconsFor(words).some(({ accept }) => accept.delegates?.test(words) === true);
 }
 
 /** The answer's own words where the turn holds them, else the turn's first words. */

@@ -1,11 +1,11 @@
 import type { Deed, Frame, Mood } from "./frame.ts";
 
 const VERBS: Readonly<Record<Exclude<Deed, "other">, string>> = {
-  work: "run rerun check fix commit push deploy release publish debug investigate look see print explain describe summarize summarise list find search grep read open review test try retry continue proceed wait sleep help tell compare analyze analyse finish clean refactor kick spawn update do complete apply start begin resume verify confirm examine research study walk talk discuss think work rebase install upgrade download upload draft propose suggest answer ask close approve send compile execute launch restart fetch clone figure understand know remember redo repeat come bring focus plan show_me give tell",
+  work: "run rerun check fix commit push deploy release publish debug investigate look see print explain describe summarize summarise list find search grep read open review test try retry continue proceed wait sleep help tell compare analyze analyse finish clean refactor kick spawn update do complete apply sync start begin resume verify confirm examine research study walk talk discuss think work rebase install upgrade download upload draft propose suggest answer ask close approve send compile execute launch restart fetch clone figure understand know remember redo repeat come bring focus plan show_me give tell",
   choose:
     "use go stick stay switch adopt choose pick prefer opt settle standardize standardise target default base follow rely migrate favor favour reuse take",
   keep: "keep leave preserve retain maintain respect honor honour hold align match mirror",
-  put: "put place store save persist move host nest extract locate split separate merge combine inline wrap organize organise group restructure sync load cache serve copy embed link point",
+  put: "put place store save persist move host nest extract locate split separate merge combine inline wrap organize organise group restructure load cache serve copy embed link point",
   name: "name call rename prefix suffix label title refer tag mark treat",
   set: "set make limit cap restrict enable disable allow disallow forbid require turn bump raise lower increase decrease reduce pin change convert replace swap have let round sort order format encode render represent encrypt hash revise rework scope lock reserve assign map maximize minimize maximise minimise",
   show: "show hide display include exclude omit ignore filter strip skip expose support return throw log mention collapse highlight",
@@ -138,7 +138,7 @@ function absence(words: readonly string[]): Frame | undefined {
   const at = words[0] === "there's" ? 1 : words[0] === "there" && words[1] === "is" ? 2 : 0;
   if (
     words[at] !== "no" ||
-    words[at + 1] === "more" ||
+    /^(?:more|it|he|she|this|that|they|you|we|i|there)$/.test(words[at + 1] ?? "") ||
     words.length < at + 2 ||
     words.slice(at + 2, at + 7).some((word) => PAST.has(word))
   )

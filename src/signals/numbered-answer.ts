@@ -93,12 +93,11 @@ function inlineItems(text: string): Items {
   );
 }
 
-/** The first sentence a person said in an item. */
+/** The first sentence a person said in an item; a shorter one may begin like it ("yup"). */
 function claimIn(turn: Turn, answer: string): Claim | undefined {
-  const sentence = sentencesOf(turn).find(
-    ({ text }) => answer.startsWith(text) || (text.includes(answer.slice(0, 40)) && answer.length > 1),
-  );
-  return sentence === undefined ? undefined : claimsOf(sentence)[0];
+  const fitting = sentencesOf(turn).filter(({ text }) => answer.startsWith(text) || text.includes(answer.slice(0, 40)));
+  const [sentence] = fitting.sort((one, other) => other.text.length - one.text.length);
+  return sentence === undefined || answer.length < 2 ? undefined : claimsOf(sentence)[0];
 }
 
 /** True when the item asks back, leaves it open, or approves a step of work. */

@@ -35,6 +35,8 @@ const PASSING: readonly string[] = [
   "could we drop the importer?",
   "I'm using the beta on my laptop",
   "let's start with the second item",
+  "no it has not, it still says loading",
+  "sync and push to the fork",
 ];
 
 describe("what is weighed by how it is built", () => {
