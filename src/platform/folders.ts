@@ -92,12 +92,12 @@ export function listStats(folder: string, suffix = ""): ListedFile[] {
   return listed;
 }
 
-/** Undefined when nothing has that name; a dangling link is reported as itself. */
+/** Undefined when nothing has that name; a link that leads nowhere, or in a circle, is reported as itself. */
 export function statOf(path: string): FileStat | undefined {
   const own = statWith(lstatSync, path);
   if (own === undefined) return undefined;
   const isLink = own.isSymbolicLink();
-  const stat = (isLink ? statWith(statSync, path) : own) ?? own;
+  const stat = (isLink ? statWith(followed, path) : own) ?? own;
   return {
     size: stat.size,
     mtimeMs: stat.mtimeMs,
@@ -108,7 +108,16 @@ export function statOf(path: string): FileStat | undefined {
   };
 }
 
-function statWith(read: (path: string) => Stats, path: string): Stats | undefined {
+function followed(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch (error) {
+    if (failureCode(error) === "ELOOP") return undefined;
+    throw error;
+  }
+}
+
+function statWith(read: (path: string) => Stats | undefined, path: string): Stats | undefined {
   try {
     return read(path);
   } catch (error) {

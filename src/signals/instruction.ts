@@ -1,3 +1,4 @@
+import type { Turn } from "../records/turn.ts";
 import { standingAnswer } from "./answer.ts";
 import { type Claim, claimsOf, clausesOf } from "./claim.ts";
 import type { Frame } from "./frame.ts";
@@ -7,26 +8,46 @@ import { userSignal } from "./user-signal.ts";
 
 const WHOLE = /^.*/s;
 
+/** A clause with its frame, and the kind of evidence that makes it. */
+interface Framed {
+  readonly claim: Claim;
+  readonly frame: Frame;
+  readonly kind: SignalKind;
+}
+
+// Each kind of evidence asks for its own.
+const memory = new WeakMap<Turn, readonly Framed[]>();
+
 /** What a person orders, wishes, asks for or forbids without any cue; only the weight of the words tells whether it lasts. */
 export function instructions(context: TurnInContext, kind: SignalKind): Signal[] {
   const { turn } = context;
   if (turn.actor !== "user" || turn.kind !== "prompt") return [];
-  return sentencesOf(turn)
+  return framedIn(turn).flatMap(({ claim, frame, kind: own }) => {
+    const match = own === kind ? WHOLE.exec(claim.core) : null;
+    if (match === null) return [];
+    const chosen = standingAnswer(claim.core)?.word;
+    return userSignal(context, claim, {
+      kind,
+      match,
+      isInstruction: true,
+      ...(chosen === undefined || frame.isNegated ? {} : { chosen }),
+      ...(kind === "constraint" ? { type: "constraint" as const } : {}),
+    });
+  });
+}
+
+function framedIn(turn: Turn): readonly Framed[] {
+  const known = memory.get(turn);
+  if (known !== undefined) return known;
+  const framed = sentencesOf(turn)
     .flatMap(claimsOf)
     .flatMap((claim) => [claim, ...clausesOf(claim)])
     .flatMap((claim) => {
       const frame = frameIn(claim);
-      const match = WHOLE.exec(claim.core);
-      if (frame === undefined || match === null || kindOf(frame) !== kind) return [];
-      const chosen = standingAnswer(claim.core)?.word;
-      return userSignal(context, claim, {
-        kind,
-        match,
-        isInstruction: true,
-        ...(chosen === undefined || frame.isNegated ? {} : { chosen }),
-        ...(kind === "constraint" ? { type: "constraint" as const } : {}),
-      });
+      return frame === undefined ? [] : [{ claim, frame, kind: kindOf(frame) }];
     });
+  memory.set(turn, framed);
+  return framed;
 }
 
 /** Questions count where they ask for something to be done; musings and words that only point at an option never do. */

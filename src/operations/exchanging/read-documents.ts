@@ -1,4 +1,4 @@
-import { basename, join, relative, resolve, sep } from "node:path";
+import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { type Finding, StetError } from "../../errors.ts";
 import type { SourceDocument } from "../../exchange/exchange-format.ts";
 import { isInside, listNames, realPathOf, statOf } from "../../platform/folders.ts";
@@ -89,9 +89,12 @@ function read(workspace: Workspace, named: string, path: string, within: string,
   return [{ name, text, changed: new Date(statOf(path)?.mtimeMs ?? 0) }];
 }
 
-/** The path from the project's top, or from the folder around what was named. */
+/** The path from the project's top, or from the folder around what was named; a link counts as where it lies. */
 function nameOf(workspace: Workspace, named: string, path: string): string {
   const root = workspace.getProject()?.root ?? realPathOf(workspace.situation.cwd);
-  const from = isInside(root, path) ? relative(root, realPathOf(path)) : join(basename(named), relative(named, path));
+  const folder = dirname(path);
+  const from = isInside(root, folder)
+    ? relative(root, join(realPathOf(folder), basename(path)))
+    : join(basename(named), relative(named, path));
   return from.split(sep).join("/");
 }

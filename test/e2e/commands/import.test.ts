@@ -172,12 +172,21 @@ describe("stet import", () => {
     );
     symlinkSync(join(home.folder, "secret.md"), join(folder, "0016-link.md"));
     symlinkSync("..", join(folder, "loop"));
+    symlinkSync("0017-circle.md", join(folder, "0017-circle.md"));
+    symlinkSync("circle", join(folder, "circle"));
     const ran = runStet(home, ["import", "adr", "--json"]);
     expect(ran.status).toBe(0);
     const { added, unread } = JSON.parse(ran.stdout) as Imported;
     expect(added.map(({ decision }) => decision)).toContain("We will keep the line ends in this folder.");
     expect(added).toHaveLength(3);
-    for (const name of ["0010-huge.md", "0011-binary.md", "0012-latin1.md", "0013-broken.md", "0016-link.md"]) {
+    for (const name of [
+      "0010-huge.md",
+      "0011-binary.md",
+      "0012-latin1.md",
+      "0013-broken.md",
+      "0016-link.md",
+      "0017-circle.md",
+    ]) {
       expect(ran.stderr).toContain(name);
     }
     expect(ran.stderr).not.toContain("diary");

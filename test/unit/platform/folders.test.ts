@@ -33,8 +33,9 @@ describe("folders", () => {
     mkdirSync(at("c.md"));
     symlinkSync(at("a.md"), at("link.md"));
     symlinkSync(at("none"), at("dangling.md"));
+    symlinkSync(at("circle.md"), at("circle.md"));
     expect(listNames(at("none"))).toEqual([]);
-    expect(listNames(folder)).toEqual(["B.md", "a.md", "b.md", "c.md", "dangling.md", "link.md", "é.txt"]);
+    expect(listNames(folder)).toEqual(["B.md", "a.md", "b.md", "c.md", "circle.md", "dangling.md", "link.md", "é.txt"]);
     expect(listStats(folder, ".md").map(({ name, size }) => [name, size])).toEqual([
       ["B.md", 4],
       ["a.md", 4],
