@@ -3,8 +3,7 @@ import { titleOf } from "../decisions/title.ts";
 import { composeStatement } from "./compose-statement.ts";
 import type { Around, ExchangeFormat, Problem, ReadDocument, SourceDocument, Statement } from "./exchange-format.ts";
 import { appendLoopkit, type LoopkitEntry, loopkitTime, parseLoopkit } from "./loopkit-entries.ts";
-
-export const LOOPKIT_NAME = "claude-decisions.json";
+import { LOOPKIT_NAME } from "./shift-names.ts";
 
 /** claude-decisions.json of loopkit's shift notes: a list of {ts, decision}, the newest counts. */
 export const loopkit: ExchangeFormat = {

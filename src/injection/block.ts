@@ -29,6 +29,8 @@ export interface BlockInput {
   /** Texts the agent reads anyway (CLAUDE.md, AGENTS.md). */
   readonly repeatedElsewhere?: readonly string[];
   readonly more?: { readonly otherBranches?: number; readonly newerFormat?: number };
+  /** Files at the top of the project in which notes of earlier sessions stand. */
+  readonly noteFiles?: readonly string[];
   readonly health?: string;
 }
 
@@ -74,7 +76,7 @@ function listEligible({ decisions, floor = "confirmed", currentDate }: BlockInpu
   return inForce.filter((decision) => meetsFloor(decision.confidence, floor) && !replaced.has(keyOf(decision)));
 }
 
-function composeNotes({ replacedNotes = [], more = {}, health }: BlockInput): string[] {
+function composeNotes({ replacedNotes = [], more = {}, noteFiles = [], health }: BlockInput): string[] {
   const notes = replacedNotes.slice(0, MOST_REPLACED_NOTES).map((note) => `Note: ${note}`);
   const unsaid = replacedNotes.length - notes.length;
   if (unsaid > 0) notes.push(`Note: ${unsaid} more shared ones are replaced for you; stet list shows them.`);
@@ -82,6 +84,7 @@ function composeNotes({ replacedNotes = [], more = {}, health }: BlockInput): st
   if (otherBranches > 0) notes.push(`Other branches hold ${otherBranches} more.`);
   if (newerFormat > 0)
     notes.push(`${newerFormat} more are in a newer format than this stet reads; stet doctor says which.`);
+  if (noteFiles.length > 0) notes.push(`Notes of earlier sessions: ${noteFiles.join(" and ")}.`);
   if (health !== undefined) notes.push(health);
   return notes.map((note) => boundText(escapeText(note), LONGEST_NOTE));
 }

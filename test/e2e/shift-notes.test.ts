@@ -50,6 +50,19 @@ describe("before a compaction, with loopkitNotes in the person's file", () => {
     },
   );
 
+  it("the next session's block tells where the files are that are there, also when it is a kept one", () => {
+    const home = repositoryWith(ON);
+    new Conversation(home).says("use pnpm, not npm");
+    settle(home);
+    expect(startSession(home, { project: home.workdir, session: "s2" })).not.toContain("earlier sessions");
+    compact(home);
+    for (const session of ["s3", "s4"]) {
+      const shown = startSession(home, { project: home.workdir, session });
+      expect(shown).toContain(`Notes of earlier sessions: ${decisionsPath(home)}.`);
+      settle(home);
+    }
+  });
+
   it("nothing is written before that, nor where the setting is off or a repository sets it", () => {
     const home = repositoryWith(ON);
     new Conversation(home).says("use pnpm, not npm");

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import type { Finding } from "../../errors.ts";
-import { LOOPKIT_NAME } from "../../exchange/loopkit.ts";
 import {
   appendLoopkit,
   type Candidate,
@@ -9,13 +8,13 @@ import {
   parseLoopkit,
   selectNew,
 } from "../../exchange/loopkit-entries.ts";
+import { LOOPKIT_NAME, PROGRESS_NAME } from "../../exchange/shift-names.ts";
 import { appendLine, moveFile, readText } from "../../platform/files.ts";
 import { listNames, statOf } from "../../platform/folders.ts";
 import { changeForeign, decodeText, type ForeignRefusal, readForeign } from "../../platform/foreign-file.ts";
 import { sha256 } from "../../platform/hash.ts";
 import type { Workspace } from "../workspace/workspace.ts";
-
-export const PROGRESS_NAME = "claude-progress.txt";
+import { areNotesKept, shiftPaths } from "./shift-places.ts";
 
 const WHY: Readonly<Record<ForeignRefusal, string>> = {
   "leads-out": "is a symbolic link that leads out of the project, so it is not touched",
@@ -28,12 +27,6 @@ const WHY: Readonly<Record<ForeignRefusal, string>> = {
 /** What keeps a file from being touched, to follow its path. */
 export function describeRefusal(why: ForeignRefusal): string {
   return WHY[why];
-}
-
-/** Where nothing is captured, or only listed, nothing is written and nothing is read. */
-export function areNotesKept(workspace: Workspace): boolean {
-  const { loopkitNotes, captureMode, capturePolicy } = workspace.settings();
-  return loopkitNotes && captureMode !== "none" && capturePolicy !== "show";
 }
 
 /** What claude-decisions.json of the project says; undefined where there is none that can be read. */
@@ -132,9 +125,8 @@ function knownPath(workspace: Workspace): string {
 export function examineShiftFiles(workspace: Workspace): Finding[] {
   if (!areNotesKept(workspace)) return [];
   const { root } = workspace.project();
-  const paths = [PROGRESS_NAME, LOOPKIT_NAME].map((name) => join(root, name));
   return [
-    ...paths.flatMap((path) => {
+    ...shiftPaths(workspace).flatMap((path) => {
       const file = readForeign(root, path);
       return file.kind === "refused" ? [refused(path, file.why)] : [];
     }),

@@ -7,6 +7,7 @@ import { readText } from "../../platform/files.ts";
 import type { Provider } from "../../providers/provider.ts";
 import { findEntities } from "../deciding/find-entities.ts";
 import { examineQuickly } from "../examining/examine-quickly.ts";
+import { listShiftFiles } from "../exchanging/shift-places.ts";
 import { listInView, overlays } from "../looking-up/view.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { lessonsWaiting } from "./lessons-waiting.ts";
@@ -62,12 +63,13 @@ function listForBlock(workspace: Workspace, session: string | undefined) {
   return { decisions, unread: Math.max(0, workspace.index().count(inForce) - decisions.length) };
 }
 
-function notesFor(workspace: Workspace): Pick<BlockInput, "replacedNotes" | "health"> {
+function notesFor(workspace: Workspace): Pick<BlockInput, "replacedNotes" | "noteFiles" | "health"> {
   const notes = [...overlays(workspace)].map(
     ([stem, by]) => `${shortName(stem)}, kept for others too, is replaced for you by ${shortName(by)}.`,
   );
   const health = healthLine(workspace);
-  return { replacedNotes: notes.sort(), ...(health === undefined ? {} : { health }) };
+  const noteFiles = listShiftFiles(workspace);
+  return { replacedNotes: notes.sort(), noteFiles, ...(health === undefined ? {} : { health }) };
 }
 
 /** One line naming what makes doctor red; undefined while nothing does. */

@@ -6,6 +6,7 @@ import { beginBlock, listBlocks, removeBlock, type Watched } from "../../stores/
 import { pendingFolder } from "../../stores/pending-lessons.ts";
 import { listOpenEpisodes } from "../../stores/session-archive.ts";
 import { listStores } from "../../stores/store.ts";
+import { shiftPaths } from "../exchanging/shift-places.ts";
 import { watchedWiring } from "../wiring/watched-wiring.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { countOnOtherBranches } from "./count-on-other-branches.ts";
@@ -76,7 +77,7 @@ function watchedBy(workspace: Workspace, provider: Provider): Watched[] {
   );
   const settings = [paths.userConfig, join(root, ".stet", "config.json")];
   const head = repository === undefined ? [] : [join(repository.gitDir, "HEAD")];
-  const sure = [...folders, ...read, ...settings, ...head].map(
+  const sure = [...folders, ...read, ...settings, ...head, ...shiftPaths(workspace)].map(
     (path): Watched => ({ path, was: statOf(path) === undefined ? "absent" : path === own ? "writable" : "present" }),
   );
   return [...sure, ...watchedWiring(workspace, provider), { path: paths.health, was: "either" }];

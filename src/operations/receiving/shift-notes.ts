@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import type { Decision } from "../../decisions/decision.ts";
 import { describeFinding, type Finding } from "../../errors.ts";
-import { LOOPKIT_NAME, loopkit } from "../../exchange/loopkit.ts";
+import { loopkit } from "../../exchange/loopkit.ts";
 import { composeContradictionLine, composeReplacementLine } from "../../exchange/progress-line.ts";
 import { settleImport } from "../../exchange/settle-import.ts";
+import { LOOPKIT_NAME } from "../../exchange/shift-names.ts";
 import { writeFileAtomic } from "../../platform/files.ts";
 import { statOf } from "../../platform/folders.ts";
 import { isForeignFile } from "../../platform/foreign-file.ts";
@@ -16,11 +17,11 @@ import { readExisting } from "../exchanging/read-existing.ts";
 import {
   appendToLoopkit,
   appendToProgress,
-  areNotesKept,
   listUnknown,
   readLoopkitFile,
   rememberEntries,
 } from "../exchanging/shift-files.ts";
+import { areNotesKept } from "../exchanging/shift-places.ts";
 import { sourceStatements } from "../exchanging/source-statements.ts";
 import { getDecisionNamed } from "../looking-up/find-decision.ts";
 import type { Workspace } from "../workspace/workspace.ts";

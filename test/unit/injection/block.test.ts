@@ -80,9 +80,19 @@ describe("composeBlock", () => {
     ["with an exception", "Use pnpm for packages unless the image is built.", false],
     ["as history", "We used to use pnpm for packages.", false],
     ["not at all", "Use npm for packages.", false],
+    ["below a heading that turns it", "# Rules\n\n## Don't\n\n- Use pnpm for packages\n", false],
+    ["below a lower heading of one that turns it", "## To do\n\n### Tools\n\n- Use pnpm for packages\n", false],
+    ["below bold words that turn it", "**Never:**\n- Use pnpm for packages\n", false],
+    ["below a line that turns it", "Avoid these:\n- Use pnpm for packages\n", false],
+    ["behind what was turned", "## Don't\n\n- Guess\n\n## Do\n\n- Use pnpm for packages\n", true],
   ])("does not repeat what the agent reads anyway: %s", (_, document, isRepeated) => {
     const { shown } = block([injected("0042-x", "Use pnpm for packages")], { repeatedElsewhere: [document] });
     expect(shown).toEqual(isRepeated ? [] : ["0042-x"]);
+  });
+
+  it("tells where notes of earlier sessions stand", () => {
+    const { text } = block([injected("0042-x", "Use pnpm")], { noteFiles: ["/srv/app/a.txt", "/srv/app/b.json"] });
+    expect(text).toContain("\nNotes of earlier sessions: /srv/app/a.txt and /srv/app/b.json.\n");
   });
 
   it("puts the health line last, also when nothing is decided yet", () => {
