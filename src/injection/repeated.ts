@@ -4,7 +4,8 @@ import { normaliseText } from "../decisions/normalise.ts";
 const TURNING =
   /(?:^| )(?:not|no|never|dont|doesnt|do not|cannot|cant|avoid|unless|except|instead|only|without|formerly|previously|deprecated|used to|before|if|maybe|to ?do|should we|or)(?: |$)/u;
 /** In Markdown, or a line that only opens a list. */
-const HEADING = /^\s*(?:(?<marks>#{1,6})\s+(?<heading>.+?)|(?:\*\*)?(?<opening>[^-*#\s].{0,60}?)(?:\*\*:?|:(?:\*\*)?))\s*$/u;
+const HEADING =
+  /^\s*(?:(?<marks>#{1,6})\s+(?<heading>.+?)|(?:\*\*)?(?<opening>[^-*#\s].{0,60}?)(?:\*\*:?|:(?:\*\*)?))\s*$/u;
 const LOWEST = 7;
 const SHORTEST = 8;
 

@@ -27,6 +27,8 @@ export function keepCompiled(environment: Environment): void {
     compiled.push(run(module, filename, join(folder, `${process.version}-${process.arch}`)));
   };
   process.once("exit", () => {
+    // An uninstall has taken the state folder away meanwhile.
+    if (codeFolder(environment) === undefined) return;
     for (const one of compiled) keep(one);
   });
 }
