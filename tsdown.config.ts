@@ -1,3 +1,4 @@
+import { createRequire } from "node:module";
 import { defineConfig, type UserConfig } from "tsdown";
 import { lazyLibraries } from "./scripts/lazy-libraries.ts";
 
@@ -31,6 +32,7 @@ const bundle = {
 
 // What hooks start is a program of its own each: it shares no file with the others, so that all of it is one file.
 export default defineConfig([
+  ...engineCode(),
   {
     ...bundle,
     entry: { stet: "bin/stet.ts", api: "src/api.ts", "library-yaml": "yaml", "library-jsonc-parser": "jsonc-parser" },
@@ -39,3 +41,18 @@ export default defineConfig([
   { ...bundle, entry: { "stet-hook": "bin/stet-hook.ts" } },
   { ...bundle, entry: { "stet-drain": "bin/stet-drain.ts" } },
 ]);
+
+/**
+ * The JavaScript of better-sqlite3 as one file, named by its version, so that it is used beside the native part of that
+ * version alone. Where the optional engine is not installed there is none, and a start loads the package's own files.
+ */
+function engineCode(): UserConfig[] {
+  try {
+    const { version } = createRequire(import.meta.url)("better-sqlite3/package.json") as { version: string };
+    const entry = { [`library-better-sqlite3-${version}`]: "better-sqlite3" };
+    return [{ ...bundle, entry, deps: { neverBundle: ["bindings"], alwaysBundle: ["better-sqlite3"] } }];
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "MODULE_NOT_FOUND") return [];
+    throw error;
+  }
+}

@@ -51,11 +51,12 @@ function statementOf(statement: BetterSqlite3.Statement<unknown[], SqlRow>): Eng
 function loadBetterSqlite3(): Loaded | undefined {
   try {
     const load = createRequire(import.meta.url);
+    const binary = loadUsualBinary(load);
+    if (binary !== undefined) return { open: loadCode(load), options: { nativeBinding: binary as string } };
     const open = load("better-sqlite3") as typeof BetterSqlite3;
-    const options = loadUsualBinary(load);
-    // The native part is loaded by the first connection.
-    open(":memory:", options).close();
-    return { open, options };
+    // The package looks through a dozen places for its native part, which is loaded by the first connection.
+    open(":memory:").close();
+    return { open, options: {} };
   } catch (error) {
     const code = failureCode(error);
     if ((code !== undefined && ABSENT.has(code)) || isMissingBinary(error)) return undefined;
@@ -63,12 +64,23 @@ function loadBetterSqlite3(): Loaded | undefined {
   }
 }
 
-/** The native part where npm builds it; the package itself looks through a dozen places at each start. */
-function loadUsualBinary(load: NodeJS.Require): BetterSqlite3.Options {
+/** The native part where npm builds it, else undefined. */
+function loadUsualBinary(load: NodeJS.Require): unknown {
+  return loadIfPresent(load, "better-sqlite3/build/Release/better_sqlite3.node");
+}
+
+/** The dozen files around the native part: the build puts those of one version into one file, which starts sooner. */
+function loadCode(load: NodeJS.Require): typeof BetterSqlite3 {
+  const { version } = load("better-sqlite3/package.json") as { readonly version: string };
+  return (loadIfPresent(load, `./library-better-sqlite3-${version}.cjs`) ??
+    load("better-sqlite3")) as typeof BetterSqlite3;
+}
+
+function loadIfPresent(load: NodeJS.Require, id: string): unknown {
   try {
-    return { nativeBinding: load("better-sqlite3/build/Release/better_sqlite3.node") };
+    return load(id);
   } catch (error) {
-    if (failureCode(error) === "MODULE_NOT_FOUND") return {};
+    if (failureCode(error) === "MODULE_NOT_FOUND") return undefined;
     throw error;
   }
 }
