@@ -14,20 +14,37 @@ const SHORTEST = 16;
 const IS_PART = partTable("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/=_.~:%-");
 const BACKSLASH = 0x5c;
 
-/** The stretches long enough to hold a token; prose has few, which is what makes looking for eighty kinds cheap. */
+/**
+ * The stretches long enough to hold a token; prose has few, which is what makes looking for eighty kinds cheap. Only
+ * every sixteenth character is looked at where it ends a run, since none that begins behind it is over before the next.
+ */
 export function tokenRuns(text: string): TokenRun[] {
   // A loop and not a pattern: one that repeats without a bound overflows on a run of some million characters.
   const runs: TokenRun[] = [];
   let start = 0;
-  for (let index = 0; index <= text.length; index++) {
-    const code = index < text.length ? text.charCodeAt(index) : BACKSLASH;
-    if (IS_PART[code] === 1) continue;
-    if (index - start >= SHORTEST) runs.push({ text: text.slice(start, index), start });
-    // An escaped line break or sign ends a run as the real one does.
-    if (code === BACKSLASH) index += escapeLength(text, index);
-    start = index + 1;
+  while (start + SHORTEST <= text.length) {
+    const gap = lastGap(text, start, start + SHORTEST - 1);
+    if (gap !== undefined) {
+      start = runStart(text, gap);
+      continue;
+    }
+    let end = start + SHORTEST;
+    while (end < text.length && IS_PART[text.charCodeAt(end)] === 1) end++;
+    runs.push({ text: text.slice(start, end), start });
+    start = runStart(text, end);
   }
   return runs;
+}
+
+/** The last character from `start` to `last` that no run holds. */
+function lastGap(text: string, start: number, last: number): number | undefined {
+  for (let at = last; at >= start; at--) if (IS_PART[text.charCodeAt(at)] !== 1) return at;
+  return undefined;
+}
+
+/** Where a run can begin behind a character that none holds: an escaped line break or sign ends one as the real one does. */
+function runStart(text: string, gap: number): number {
+  return gap + 1 + (text.charCodeAt(gap) === BACKSLASH ? escapeLength(text, gap) : 0);
 }
 
 function escapeLength(text: string, backslash: number): number {

@@ -26,7 +26,7 @@ const FORMS = [
   { form: "plain", sign: "<", pattern: new RegExp(`<${SLASH}(${NAMES})${ATTRIBUTES}>`, "g") },
   {
     form: "html",
-    sign: "lt;",
+    sign: "&",
     pattern: new RegExp(`${AMPERSAND}lt;${SLASH}(${NAMES})${ATTRIBUTES}${AMPERSAND}gt;`, "g"),
   },
   {
@@ -38,8 +38,6 @@ const FORMS = [
 
 /** The outermost harness blocks of a text, in order, whichever of the forms they are escaped in. */
 export function findHarnessBlocks(text: string): HarnessBlock[] {
-  // No form of a tag begins with anything else, and most of what is said has none of it.
-  if (!/[<&\\]/.test(text)) return [];
   const tags = findTags(text);
   const partners = pairTags(tags);
   const lastClosing = new Map(tags.flatMap((tag) => (tag.isClosing ? [[tag.key, tag] as const] : [])));
