@@ -1,7 +1,7 @@
 import { WORDS } from "./language-words.ts";
 
 /** The languages whose words are known. */
-export type Language = "english" | "japanese" | "chinese" | "german" | "french";
+export type Language = "english" | "japanese" | "chinese" | "german" | "french" | "spanish";
 
 const ENGLISH: readonly Language[] = ["english"];
 const FRENCH: readonly Language[] = ["french"];
@@ -63,13 +63,15 @@ function ofScores(scores: ReadonlyMap<Language, number>): readonly Language[] {
 function scoresOf(sentence: string): ReadonlyMap<Language, number> {
   const scores = new Map<Language, number>();
   const words = knownWords();
+  let last = "";
   for (const piece of sentence.split(/\s+/, LOOKED_AT)) {
     // "ES modules" and "a DES key" are English.
     if (/^\W*[A-Z]{2,4}\W*$/.test(piece)) continue;
     const word = piece.toLowerCase().replace(/^[^a-zà-ɏ]+|[^a-zà-ɏ]+$/g, "");
     const isElided = ELISION.test(word);
-    for (const language of words.get(word) ?? (isElided ? FRENCH : []))
-      scores.set(language, (scores.get(language) ?? 0) + 1);
+    const told = words.get(word) ?? words.get(`${last}_${word}`) ?? (isElided ? FRENCH : []);
+    last = word;
+    for (const language of told) scores.set(language, (scores.get(language) ?? 0) + 1);
   }
   return scores;
 }

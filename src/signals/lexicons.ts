@@ -6,13 +6,24 @@ import { JAPANESE } from "./japanese.ts";
 import { type Language, languagesOf } from "./language.ts";
 import type { Lexicon } from "./lexicon.ts";
 import type { Sentence } from "./sentences.ts";
-import { compileLexicon, type WrittenLexicon } from "./written-lexicon.ts";
+import { SPANISH } from "./spanish.ts";
+import { compileLexicon, type Script, type WrittenLexicon } from "./written-lexicon.ts";
 
 const WRITTEN: Readonly<Record<Exclude<Language, "english">, WrittenLexicon>> = {
   japanese: JAPANESE,
   chinese: CHINESE,
   german: GERMAN,
   french: FRENCH,
+  spanish: SPANISH,
+};
+
+const SCRIPTS: Readonly<Record<Language, Script>> = {
+  english: "cases",
+  japanese: "no cases",
+  chinese: "no cases",
+  german: "cases",
+  french: "cases",
+  spanish: "bare",
 };
 
 // Made when the first sentence of the language comes, so that nobody pays for the words of another.
@@ -21,7 +32,7 @@ const made = new Map<Language, Lexicon>([["english", ENGLISH]]);
 function lexiconOf(language: Language): Lexicon {
   const known = made.get(language);
   if (known !== undefined || language === "english") return known ?? ENGLISH;
-  const lexicon = compileLexicon(WRITTEN[language], language !== "japanese" && language !== "chinese");
+  const lexicon = compileLexicon(WRITTEN[language], SCRIPTS[language]);
   made.set(language, lexicon);
   return lexicon;
 }

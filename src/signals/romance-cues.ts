@@ -90,7 +90,7 @@ function choose(w: RomanceWords, { chosen: CHOSEN, noun: NOUN, end: END }: Phras
     cue(`${OPEN(w)}(?:${w.infinitive}) (?:${w.adverbs})*${FOR}${NO}${CHOSEN}${INSTEAD(w)}`),
     cue(`^(?:${w.adverbs})*${FOR}${NO}${CHOSEN} (?:${w.instead}) (?<rejected>[^,;:!?()\\s]+?)(?=[,.;:!?)]*(?:\\s|$))`),
     cue(`^(?:${w.decided})[ :,'].{3,}`),
-    cue(`^(?:${w.decision})\\s?[:—–-]\\s*${CHOSEN}`),
+    cue(`^(?:${w.decision})\\s?[:—–-]\\s*(?:(?:${w.use}|${w.goTo}) )?${CHOSEN}`),
     cue(`^(?:${w.who})*(?:${w.prefer}) (?:${w.adverbs})*${NO}${CHOSEN}`, "preference"),
     cue(`${OPEN(w)}(?:${w.name}) ${NOUN} (?<chosen>[\`"']?[\\w@][\\w@./-]*[\`"']?)(?= ?(?:[,;.!]|$))`, "convention"),
     cue(`^${NOUN} (?:${w.isCalled}) (?<chosen>[\`"']?[\\w@][\\w@./-]*[\`"']?)(?= ?(?:[,;.!]|$))`, "convention"),
@@ -108,7 +108,7 @@ function choose(w: RomanceWords, { chosen: CHOSEN, noun: NOUN, end: END }: Phras
       "convention",
     ),
     known(`^(?:${w.enough}) ${CHOSEN}`),
-    known(`^${NOUN} (?:(?:${w.should}) |(?:${w.adverbs}))*(?:${w.be}) (?:${w.adverbs})*${CHOSEN}${END}`),
+    known(`^(?:${w.who})*${NOUN} (?:(?:${w.should}) |(?:${w.adverbs}))*(?:${w.be}) (?:${w.adverbs})*${CHOSEN}${END}`),
     known(`^(?:(?:${w.forThe}) ${NOUN}|${NOUN}) ?[:,] ?${CHOSEN}[.! ]*$`),
     known(`^(?:${w.adverbs})*${CHOSEN}[.! ]*$`),
   ];
@@ -149,7 +149,7 @@ function reject(w: RomanceWords, { rejected: REJECTED, chosen: CHOSEN, end: END 
 
 function reverse(w: RomanceWords, { chosen: CHOSEN }: Phrases): readonly Written<Cue>[] {
   return [
-    cue(`${OPEN(w)}(?:${w.back}) (?!(?:main|master)\\b)${CHOSEN}`),
+    cue(`${OPEN(w)}(?:${w.back}) (?!(?:main|master|${w.noChoice})\\b)${CHOSEN}`),
     cue(`^(?:${w.adverbs})*${CHOSEN} (?:${w.ratherAtEnd})[.! ]*$`),
   ];
 }

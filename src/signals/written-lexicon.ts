@@ -17,21 +17,34 @@ const PLAIN: ReadonlySet<string> = new Set(["type", "name"]);
 const CUT_OUT: ReadonlySet<string> = new Set(["duration", "around"]);
 
 /**
- * Patterns without regard to case; `\b` is an edge of a word with accented letters in it. A language without cases and
- * spaces says so: folding its thousands of characters costs more than reading a sentence.
+ * How a language is typed. A language without `cases` has no spaces either: folding its thousands of characters costs
+ * more than reading a sentence. In one typed `bare`, people leave accents out ("opcion" for "opción").
  */
-export function compileLexicon(written: WrittenLexicon, hasCases: boolean): Lexicon {
-  return compiled(written, "", hasCases) as Lexicon;
+export type Script = "cases" | "no cases" | "bare";
+
+/** Patterns without regard to case; `\b` is an edge of a word with accented letters in it. */
+export function compileLexicon(written: WrittenLexicon, script: Script): Lexicon {
+  return compileWords(written, script) as Lexicon;
 }
 
-function compiled(value: unknown, member: string, hasCases: boolean): unknown {
-  if (typeof value === "string") return PLAIN.has(member) ? value : patternOf(value, member, hasCases);
-  if (Array.isArray(value)) return value.map((item: unknown) => compiled(item, member, hasCases));
+/** Any words written as text, with their patterns made. */
+export function compileWords(value: unknown, script: Script, member = ""): unknown {
+  if (typeof value === "string") return PLAIN.has(member) ? value : patternOf(value, member, script);
+  if (Array.isArray(value)) return value.map((item: unknown) => compileWords(item, script, member));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, compiled(item, name, hasCases)]));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, compileWords(item, script, name)]));
 }
 
-function patternOf(source: string, member: string, hasCases: boolean): RegExp {
+function patternOf(source: string, member: string, script: Script): RegExp {
   const cutsOut = CUT_OUT.has(member) ? "g" : "";
-  return hasCases ? new RegExp(source.replaceAll("\\b", EDGE), `${cutsOut}i`) : new RegExp(source, cutsOut);
+  if (script === "no cases") return new RegExp(source, cutsOut);
+  const edged = source.replaceAll("\\b", EDGE);
+  return new RegExp(script === "bare" ? bareToo(edged) : edged, `${cutsOut}i`);
+}
+
+/** Each accented letter with or without its accent, but in a class of letters and where it is written `\u00e9`. */
+function bareToo(source: string): string {
+  return source.replace(/\[(?:\\.|[^\]\\])*\]|[\u00e0-\u00fd]/g, (found) =>
+    found.length > 1 ? found : `[${found}${found.normalize("NFD").charAt(0)}]`,
+  );
 }

@@ -145,6 +145,40 @@ const FRENCH: readonly ChangeOfMind[] = [
   },
 ];
 
+const SPANISH: readonly ChangeOfMind[] = [
+  {
+    name: "in the next turn",
+    play: (home) => new Conversation(home).says("Usamos npm").says("No, mejor pnpm"),
+    newer: /pnpm/,
+    older: [/\bnpm/],
+  },
+  {
+    name: "by a word that turns the old one down",
+    play: (home) => new Conversation(home).says("Para los tests usemos jest").says("Usá vitest en vez de jest"),
+    newer: /vitest/,
+    older: [/jest$/],
+  },
+  {
+    name: "the next day, in other words for the same question",
+    play: (home) =>
+      new Conversation(home).says("Vamos con Postgres como base de datos").nextDay().says("La base será SQLite"),
+    newer: /SQLite/,
+    older: [/Postgres/],
+  },
+  {
+    name: "of a thing that has no well-known answers",
+    play: (home) => new Conversation(home).says("Los comentarios en inglés").says("Los comentarios en español"),
+    newer: /español/,
+    older: [/inglés/],
+  },
+  {
+    name: "to another value",
+    play: (home) => new Conversation(home).says("Pon los reintentos en 3").replies("Listo.").says("mejor ponlo en 5"),
+    newer: /5/,
+    older: [/3/],
+  },
+];
+
 describe("a person who changes their mind in Japanese", () => {
   it.each(JAPANESE)("$name", expectNewerInForce);
 });
@@ -159,4 +193,8 @@ describe("a person who changes their mind in German", () => {
 
 describe("a person who changes their mind in French", () => {
   it.each(FRENCH)("$name", expectNewerInForce);
+});
+
+describe("a person who changes their mind in Spanish", () => {
+  it.each(SPANISH)("$name", expectNewerInForce);
 });

@@ -14,6 +14,9 @@ describe("languagesOf", () => {
     ["rename ボタン to the button", ["japanese", "english"]],
     ["wir nehmen pnpm statt npm", ["german"]],
     ["ja", ["german"]],
+    ["usamos pnpm en vez de npm", ["spanish"]],
+    ["no uses moment", ["spanish"]],
+    ["the script uses npm", ["english"]],
   ])("of %j is %j", (sentence, expected) => {
     expect(languagesOf(sentence)).toEqual(expected);
   });
