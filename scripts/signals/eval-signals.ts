@@ -10,6 +10,7 @@ import { type LabelledSession, readLabelledSessions } from "./labelled-sessions.
 import { listMisses } from "./list-misses.ts";
 import { predict } from "./predict.ts";
 import { composeReport } from "./report.ts";
+import { compareWithSweep } from "./swept-predictions.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -42,6 +43,7 @@ function report(folder: string, sessions: readonly LabelledSession[]): void {
   if (values.misses) console.log(listMisses(sessions, predictions));
   const check = checkScore(folder, sessions, predictions);
   if (check !== undefined) console.log(check);
+  console.log(compareWithSweep(folder, sessions, predictions));
   const { failed, checked } = failedLocators(sessions, predictions);
   console.log(`locators: ${checked - failed.length} of ${checked} as expected`);
   for (const { session, line, role, expect } of failed) console.log(`  ${session}:${line} ${role} expected ${expect}`);
