@@ -1,5 +1,5 @@
 // Measures the detectors on labelled sessions kept outside the project; nothing of their text is kept here.
-// npm run eval:signals -- [FOLDER] [--misses] [--predictions FILE]
+// npm run eval:signals -- [FOLDER] [--part dev|test] [--misses] [--predictions FILE]
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -17,13 +17,15 @@ const { values, positionals } = parseArgs({
   options: {
     misses: { type: "boolean", default: false },
     predictions: { type: "string" },
+    part: { type: "string" },
   },
 });
 
 function main(): void {
   const shared = process.env["STET_SHARED"] ?? join(import.meta.dirname, "../../../shared");
   const folder = resolve(positionals[0] ?? join(shared, "corpus"));
-  const sessions = readLabelledSessions(folder);
+  const part = values.part === "dev" || values.part === "test" ? values.part : undefined;
+  const sessions = readLabelledSessions(folder, part);
   if (sessions === undefined) {
     console.log(`skipped: no labelled sessions at ${folder} (name a folder, or set STET_SHARED)`);
     return;
@@ -41,7 +43,7 @@ function report(folder: string, sessions: readonly LabelledSession[]): void {
   ];
   console.log(composeReport(sessions, predictions, compared));
   if (values.misses) console.log(listMisses(sessions, predictions));
-  const check = checkScore(folder, sessions, predictions);
+  const check = values.part === undefined ? checkScore(folder, sessions, predictions) : undefined;
   if (check !== undefined) console.log(check);
   console.log(compareWithSweep(folder, sessions, predictions));
   const { failed, checked } = failedLocators(sessions, predictions);

@@ -46,11 +46,18 @@ export interface Said {
 const EPOCH = "2026-01-01T00:00:00.000Z";
 const HEAD = 65_536;
 
-/** Sessions of a folder with `human_turns.jsonl`, `labels/` and `transcripts/`; undefined when it has none. */
-export function readLabelledSessions(folder: string): LabelledSession[] | undefined {
+/** Part of a folder with a `split.json`: the one to be read, or the one that is only measured. */
+export type Part = "dev" | "test";
+
+/**
+ * Sessions of a folder with `human_turns.jsonl`, `labels/` and `transcripts/`, all of them or, where it is split, those
+ * of one part; undefined when it has none.
+ */
+export function readLabelledSessions(folder: string, part?: Part): LabelledSession[] | undefined {
   const path = join(folder, "human_turns.jsonl");
   if (!existsSync(path)) return undefined;
-  const humans = readLines<HumanTurn>(path);
+  const isIn = partOf(folder, part);
+  const humans = readLines<HumanTurn>(path).filter(({ session }) => isIn(session));
   const labels = readdirSync(join(folder, "labels")).flatMap((name) => readLines<Label>(join(folder, "labels", name)));
   return [...new Set(humans.map(({ session }) => session))].map((name) => {
     const own = humans.filter(({ session }) => session === name);
@@ -58,6 +65,17 @@ export function readLabelledSessions(folder: string): LabelledSession[] | undefi
     const said = readConversation(join(folder, "transcripts", name));
     return { name, format, humans: own, labels: labels.filter(({ session }) => session === name), said };
   });
+}
+
+/** Whether a session is of a part; a split names sessions, or the authors before the "__" of a file's name. */
+function partOf(folder: string, part: Part | undefined): (session: string) => boolean {
+  const path = join(folder, "split.json");
+  if (part === undefined || !existsSync(path)) return () => true;
+  const named = new Set((JSON.parse(readFileSync(path, "utf8")) as Record<Part, readonly string[]>)[part]);
+  return (session) => {
+    const file = session.split("/").at(-1) ?? session;
+    return [session, file, file.replace(/\.\w+$/, ""), file.replace(/__.*/, "")].some((name) => named.has(name));
+  };
 }
 
 /** A conversation as the product's own reader has it; throws for a file that none can read. */

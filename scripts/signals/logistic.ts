@@ -2,12 +2,14 @@
 export interface Example {
   readonly evidence: ReadonlyMap<string, number>;
   readonly isDecision: boolean;
+  /** How much it counts; 1 where it says nothing. */
+  readonly share?: number;
 }
 
 export type Weights = ReadonlyMap<string, number>;
 
 /** Pull of every weight but the bias towards nought. */
-const PENALTY = 4;
+const PENALTY = 20;
 const ROUNDS = 30;
 
 /** Weights of a logistic regression, by Newton's method; "bias" is among them. */
@@ -16,7 +18,8 @@ export function fitWeights(examples: readonly Example[]): Weights {
     a === "bias" ? -1 : b === "bias" ? 1 : a.localeCompare(b),
   );
   const columns = new Map(names.map((name, at) => [name, at]));
-  const rows = examples.map(({ evidence, isDecision }) => ({
+  const rows = examples.map(({ evidence, isDecision, share = 1 }) => ({
+    share,
     entries: [[0, 1] as const, ...[...evidence].map(([name, value]) => [columns.get(name) ?? 0, value] as const)],
     y: isDecision ? 1 : 0,
   }));
@@ -32,6 +35,7 @@ export function fitWeights(examples: readonly Example[]): Weights {
 interface Row {
   readonly entries: readonly (readonly [number, number])[];
   readonly y: number;
+  readonly share: number;
 }
 
 function newtonStep(rows: readonly Row[], weights: Float64Array): Float64Array {
@@ -42,15 +46,15 @@ function newtonStep(rows: readonly Row[], weights: Float64Array): Float64Array {
     line[at] = penaltyOf(at);
     return line;
   });
-  for (const { entries, y } of rows) {
+  for (const { entries, y, share } of rows) {
     const odds = entries.reduce((sum, [at, value]) => sum + value * (weights[at] ?? 0), 0);
     const chance = 1 / (1 + Math.exp(-odds));
     for (const [at, value] of entries) {
-      gradient[at] = (gradient[at] ?? 0) + (chance - y) * value;
+      gradient[at] = (gradient[at] ?? 0) + share * (chance - y) * value;
       const line = hessian[at];
       if (line === undefined) continue;
       for (const [other, more] of entries)
-        line[other] = (line[other] ?? 0) + (chance * (1 - chance) + 1e-6) * value * more;
+        line[other] = (line[other] ?? 0) + share * (chance * (1 - chance) + 1e-6) * value * more;
     }
   }
   return solve(hessian, gradient);

@@ -1,10 +1,11 @@
 // Fits the weights of src/signals/weights.ts on labelled sessions kept outside the project and on its own sentences,
-// and prints how they do on each session when that session is left out.
+// and prints how they do on each author when that author is left out.
 // npm run train:signals -- [--more FOLDER]... [--write]
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Candidates, candidatesOf, examplesIn, ownExamples } from "./examples.ts";
+import { type Floors, fitFloors, isFound, type Outcome, outcomeOf, type WeighedTurn } from "./floors.ts";
 import { grouped } from "./grouped.ts";
 import { readLabelledSessions } from "./labelled-sessions.ts";
 import { type Example, fitWeights, type Weights } from "./logistic.ts";
@@ -18,87 +19,110 @@ const { values } = parseArgs({
 });
 
 const TARGET = join(import.meta.dirname, "../../src/signals/weights.ts");
-/** Log odds from which a statement is kept: one with a cue, and one that only its build speaks for. */
-const FLOORS = { cued: Number(process.env["CUED"] ?? -0.1), plain: Number(process.env["PLAIN"] ?? 1) };
+/** How much less is asked of what stands in a turn that decides something. */
+const BESIDE = 1.5;
+/** A sentence written for the project says less of how people talk than one that was said. */
+const OWN_SHARE = 0.3;
 
 interface Fold {
-  readonly name: string;
+  readonly author: string;
   readonly folder: string;
   readonly candidates: readonly Candidates[];
+}
+
+interface Left {
+  readonly folder: string;
+  readonly turns: readonly WeighedTurn[];
 }
 
 function main(): void {
   const shared = process.env["STET_SHARED"] ?? join(import.meta.dirname, "../../../shared");
   const corpus = join(shared, "corpus");
   const folders = [corpus, ...values.more.map((folder) => resolve(folder))];
-  const folds = folders.flatMap((folder) =>
-    (readLabelledSessions(folder) ?? []).map((session) => ({
-      name: session.name,
-      folder,
-      candidates: candidatesOf(session),
-    })),
-  );
+  const folds = folders.flatMap(foldsIn);
   if (folds.length === 0) {
     console.log(`skipped: no labelled sessions at ${corpus} (set STET_SHARED)`);
     return;
   }
-  const own = [...ownExamples(OWN_DECISIONS, true), ...ownExamples(NO_DECISIONS, false)];
-  for (const folder of folders) console.log(leaveOneOut(folds, folder, own));
-  const weights = fitWeights([...own, ...folds.flatMap(({ candidates }) => examplesIn(candidates))]);
-  if (values.write) writeFileSync(TARGET, composeWeights(weights));
-}
-
-/** Sessions of one author are left out together: what stands before "__" in a file's name. */
-const authorOf = ({ name }: Fold): string => name.replace(/__.*/, "");
-
-function leaveOneOut(folds: readonly Fold[], folder: string, own: readonly Example[]): string {
-  const inFolder = folds.filter((fold) => fold.folder === folder);
-  const groups = grouped(inFolder, (fold) => (folder.endsWith("corpus") ? fold.name : authorOf(fold)));
-  const results = groups.flatMap(([, left]) => {
-    const rest = folds.filter((fold) => !left.includes(fold));
-    const weights = fitWeights([...own, ...rest.flatMap(({ candidates }) => examplesIn(candidates))]);
-    return left.flatMap(({ candidates }) =>
-      candidates.map((one) => ({ human: one.human, found: foundBy(one, weights) })),
+  const own = [...ownExamples(OWN_DECISIONS, true), ...ownExamples(NO_DECISIONS, false)].map((one) => ({
+    ...one,
+    share: OWN_SHARE,
+  }));
+  const left = leaveOutAuthors(folds, own);
+  const all = left.flatMap(({ turns }) => turns);
+  const floors = fitFloors(all) ?? fitFloors(all, Number.POSITIVE_INFINITY);
+  if (floors === undefined) throw new Error("no floors reach the precision that is asked for");
+  for (const folder of folders)
+    console.log(
+      describe(
+        folder,
+        left.filter((one) => one.folder === folder),
+        floors,
+      ),
     );
-  });
-  return [
-    `${folder}: ${inFolder.length} sessions, each left out in turn`,
-    row(
-      "cues alone",
-      results.map(({ human, found }) => ({ y: human.y, isHit: found.cues })),
-    ),
-    row(
-      "cues weighed",
-      results.map(({ human, found }) => ({ y: human.y, isHit: found.cued })),
-    ),
-    row(
-      "all weighed",
-      results.map(({ human, found }) => ({ y: human.y, isHit: found.all })),
-    ),
-  ].join("\n");
+  console.log(describe("all", left, floors));
+  const weights = fitWeights([...own, ...folds.flatMap(({ candidates }) => examplesIn(candidates))]);
+  if (values.write) writeFileSync(TARGET, composeWeights(weights, floors));
 }
 
-function foundBy({ weighed, isSure }: Candidates, weights: Weights): Record<"cues" | "cued" | "all", boolean> {
-  const odds = weighed.map((one) => ({ ...one, odds: oddsOf(one, weights) }));
-  const cued = odds.some((one) => one.isCued && one.odds >= FLOORS.cued);
-  const plain = odds.some((one) => !one.isCued && one.odds >= FLOORS.plain);
-  return { cues: isSure || odds.some((one) => one.isCued), cued: isSure || cued, all: isSure || cued || plain };
+/** Of a folder that is split only the part to be read. */
+function foldsIn(folder: string): Fold[] {
+  return (readLabelledSessions(folder, "dev") ?? []).map((session) => ({
+    author: authorOf(session.name),
+    folder,
+    candidates: candidatesOf(session),
+  }));
+}
+
+/** What stands before "__" in a file's name. */
+const authorOf = (name: string): string => (name.split("/").at(-1) ?? name).replace(/__.*/, "");
+
+/** Each author's turns weighed by what was fitted on all the others. */
+function leaveOutAuthors(folds: readonly Fold[], own: readonly Example[]): Left[] {
+  return grouped(folds, ({ author }) => author).flatMap(([author, left]) => {
+    const rest = folds.filter((fold) => fold.author !== author);
+    const weights = fitWeights([...own, ...rest.flatMap(({ candidates }) => examplesIn(candidates))]);
+    return left.map(({ folder, candidates }) => ({
+      folder,
+      turns: candidates.map(({ human, isSure, weighed }) => ({
+        y: human.y,
+        isSure,
+        weighed: weighed.map((one) => ({ odds: oddsOf(one, weights), isCued: one.isCued })),
+      })),
+    }));
+  });
 }
 
 function oddsOf({ evidence }: Example, weights: Weights): number {
   return [...evidence].reduce((sum, [name, value]) => sum + value * (weights.get(name) ?? 0), weights.get("bias") ?? 0);
 }
 
-function row(name: string, turns: readonly { readonly y: string; readonly isHit: boolean }[]): string {
-  const right = turns.filter(({ y, isHit }) => y === "decision" && isHit).length;
-  const wanted = turns.filter(({ y }) => y === "decision").length;
-  const wrong = turns.filter(({ y, isHit }) => y === "none" && isHit).length;
-  const none = turns.filter(({ y }) => y === "none").length;
-  const precision = (right / Math.max(1, right + wrong)).toFixed(3);
-  return `  ${name.padEnd(14)} P ${precision}  R ${(right / wanted).toFixed(3)}  (right ${right} of ${wanted}, wrong ${wrong}, ${((100 * wrong) / none).toFixed(2)} per 100)`;
+function describe(name: string, left: readonly Left[], floors: Floors): string {
+  const turns = left.flatMap((one) => one.turns);
+  const alone = { cued: Number.NEGATIVE_INFINITY, plain: Number.POSITIVE_INFINITY };
+  const cued = { ...floors, plain: Number.POSITIVE_INFINITY };
+  return [
+    `${name}: ${left.length} sessions, each author left out in turn; floors ${floors.cued} and ${floors.plain}`,
+    row(
+      "cues alone",
+      outcomeOf(turns, (turn) => isFound(turn, alone)),
+    ),
+    row(
+      "cues weighed",
+      outcomeOf(turns, (turn) => isFound(turn, cued)),
+    ),
+    row(
+      "all weighed",
+      outcomeOf(turns, (turn) => isFound(turn, floors)),
+    ),
+  ].join("\n");
 }
 
-function composeWeights(weights: Weights): string {
+function row(name: string, { right, wanted, wrong, precision, recall, per100 }: Outcome): string {
+  return `  ${name.padEnd(14)} P ${precision.toFixed(3)}  R ${recall.toFixed(3)}  (right ${right} of ${wanted}, wrong ${wrong}, ${per100.toFixed(2)} per 100)`;
+}
+
+function composeWeights(weights: Weights, { cued, plain }: Floors): string {
   const lines = [...weights]
     .map(([name, weight]) => [name, Math.round(weight * 100) / 100] as const)
     .filter(([, weight]) => weight !== 0)
@@ -106,8 +130,11 @@ function composeWeights(weights: Weights): string {
   return [
     "// Written by `npm run train:signals`; do not edit.",
     "",
-    "/** Log odds from which a statement is kept: one with a cue, and one that only its build speaks for. */",
-    `export const FLOORS = { cued: ${FLOORS.cued}, plain: ${FLOORS.plain} } as const;`,
+    "/**",
+    " * Log odds from which a statement is kept: one with a cue, and one that only its build speaks for; `beside` is how much",
+    " * less is asked of what stands in a turn that decides something.",
+    " */",
+    `export const FLOORS = { cued: ${cued}, plain: ${plain}, beside: ${BESIDE} } as const;`,
     "",
     "/** What each piece of evidence adds to the log odds that a statement decides something that lasts. */",
     "export const WEIGHTS: Readonly<Record<string, number>> = {",

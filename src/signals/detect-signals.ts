@@ -1,7 +1,7 @@
-import { isLikely } from "./likelihood.ts";
+import { likelyOf } from "./likelihood.ts";
 import { LONGEST_QUOTE } from "./quote.ts";
 import { DETECTORS } from "./registry.ts";
-import { CONFIDENCES, type Detector, type Signal, type TurnInContext } from "./signal.ts";
+import { CONFIDENCES, type Signal, type TurnInContext } from "./signal.ts";
 import { getGrounds } from "./user-signal.ts";
 
 interface Placed {
@@ -16,7 +16,15 @@ interface Placed {
  * turn, and what a person states is weighed.
  */
 export function detectSignals(context: TurnInContext): Signal[] {
-  const placed = DETECTORS.flatMap((detector, rank) => place(context, likely(context, detector), rank));
+  const found = DETECTORS.map((detector) => detector.detect(context));
+  const likely = likelyOf(context, found.flat());
+  const placed = found.flatMap((signals, rank) =>
+    place(
+      context,
+      signals.filter((one) => likely.has(one)),
+      rank,
+    ),
+  );
   placed.sort((a, b) => a.signal.turn - b.signal.turn || a.start - b.start || strength(a) - strength(b));
   const kept: Placed[] = [];
   for (const candidate of placed) {
@@ -26,10 +34,6 @@ export function detectSignals(context: TurnInContext): Signal[] {
     else if (strength(candidate) < strength(last)) kept[kept.length - 1] = candidate;
   }
   return kept.map(({ signal }) => signal);
-}
-
-function likely(context: TurnInContext, detector: Detector): Signal[] {
-  return detector.detect(context).filter((signal) => isLikely(context, signal));
 }
 
 /** Less is stronger; what only its build speaks for is weaker than what a cue does. */

@@ -3,10 +3,10 @@ import type { AgentWords } from "./lexicon.ts";
 const CHOICE = String.raw`(?:use|using|go(?:ing)? with|implement(?:ing)? (?:it |this )?(?:via|with|as|on top of)|build(?:ing)? (?:it |this )?(?:on|with)|adopt(?:ing)?|stick(?:ing)? (?:with|to)|stor(?:e|ing)|pick(?:ing)?|choos(?:e|ing)|prefer(?:ring)?|switch(?:ing)? to|default(?:ing)? to|model(?:ling|ing)?|extend(?:ing)?|bas(?:e|ing)(?= the| it| this)|treat(?:ing)?|pin(?:ning)?)`;
 const REASON = String.raw`\b(?:because|since|so that|so the|so it|so we|as it|as this|to (?:avoid|keep|prevent|reduce|ensure|stay|match)|due to|which (?:keeps|avoids|lets|means|gives))\b`;
 const AGAINST = String.raw`\b(?:over|instead of|rather than|not)\b`;
-const CHOSEN = String.raw`(?<chosen>${"`[^`]{1,60}`"}|[^,;.]{1,60}?(?:\.[\w-]+)*)`;
+const CHOSEN = String.raw`(?<chosen>${"`[^`]{1,60}`"}|(?:[^,;.${"`"}]|${"`[^`]{1,60}`"}){1,60}?(?:\.[\w-]+)*)`;
 
 /** Where a chosen thing of several words ends. */
-const CHOSEN_END = String.raw`(?=\s*(?:[,;:!(—–]|\.(?:\s|$)|$)|\s-\s|\s(?:for|as|over|instead|rather|because|since|so|to|with|in|on|and|but|where|when|which|not|if|unless|until)\b)`;
+const CHOSEN_END = String.raw`(?=\s*(?:[,;:!(—–]|\.(?:\s|$)|$)|\s-\s|\s(?:for|as|over|instead|rather|because|since|so|to|with|in|on|and|but|where|when|which|not|if|unless|until|inside|through|under)\b)`;
 
 const QUANTITY = String.raw`(?<value>[<>]?=?\s?\d[\d.,_]*\s?(?:%|ms|s|sec|seconds?|minutes?|min|hours?|days?|kb|mb|gb|px|tokens?|items?|retries|attempts|bytes|rows|lines|chars|characters|x)?)`;
 const GROUND = String.raw`(?:\bbecause\b|\bsince\b|\bso that\b|\bleaves? (?:headroom|room)|\bto (?:keep|leave|avoid|stay|match|fit)\b|\bcites?\b|\bgives? (?:headroom|room))`;
@@ -23,7 +23,22 @@ export const ENGLISH_AGENT: AgentWords = {
       String.raw`^(?:going with|implementing (?:it |this )?via|implemented via|settled on|settling on|standardi[sz]ing on) (?!option\b)${CHOSEN}${CHOSEN_END}`,
     ),
     re(
-      String.raw`^(?:design settled|decision|design decision|chosen approach)(?:\*\*)?\s?[:—–-]\s*(?:\*\*)?\s*${CHOSEN}${CHOSEN_END}`,
+      String.raw`^(?:\*\*)?(?:final |key )?(?:design settled|decision|design decision|chosen approach|verdict|resolution|rework|policy)(?:\*\*)?\s?[:—–-](?:\*\*)?\s+(?!\w+\W*$)${CHOSEN}${CHOSEN_END}`,
+    ),
+    re(
+      String.raw`(?:^|, so |; )(?:i(?:'ll| will)|we(?:'ll| will)) (?!(?:now |first |then |also |just |continue |keep )*(?:include|verify|check|wait|waiting|tell|send|ask|read|look|run|test|inspect|search|review|report|start|explain|show|fix|focus|try)\b)(?:be )?\w+ ${CHOSEN} (?:instead of|rather than) \S.{2,120}`,
+    ),
+    re(
+      String.raw`^(?:i(?:'ll| will)|we(?:'ll| will)) (?:disable|enable|skip|pin|use|store|keep|treat|exclude|ignore|cap|limit|leave|default) ${CHOSEN}${CHOSEN_END}.{0,80}?\bto (?:avoid|bypass|prevent|keep|stay|preserve|reduce|match)\b`,
+    ),
+    re(
+      String.raw`^(?:i |we )?(?:built|used|made|implemented|chose|kept|stored|named|put|set|picked|added) ${CHOSEN} \((?:since|because|as) [^)]{5,120}\)`,
+    ),
+    re(
+      String.raw`^(?:however,? |so |but )?we (?:don't|do not) need (?:to |a |an |the )?${CHOSEN}${CHOSEN_END}.{0,120}?\b(?:because|since)\b`,
+    ),
+    re(
+      String.raw`^(?:[^:.]{1,60}: )?${CHOSEN} should (?:(?:stay|remain) [^.;]{2,100}?(?:,? not |,? rather than |,? instead of | unless | to match | so that )|(?:be|live) [^.;]{2,100}?(?: rather than | unless | to match | so that ))`,
     ),
     re(
       String.raw`^(?:i(?:'ve| have)? |we(?:'ve| have)? )(?:deliberately |intentionally )?(?:cho(?:se|sen)(?: to)?|picked|decided (?:to|on)|opted (?:for|to)|settled on)(?: (?:use|go with))? ${CHOSEN}${CHOSEN_END}.{0,200}?(?:${REASON}|${AGAINST})`,
@@ -46,6 +61,15 @@ export const ENGLISH_AGENT: AgentWords = {
       String.raw`^(?:\*\*)?${CHOSEN}(?:\*\*)? (?:wins (?:over|because)|is the right (?:approach|choice|trade-?off|call)|was chosen|is preferred|beats) (?:over |to |against )?.{0,80}?(?:${REASON}|${AGAINST}|:)`,
     ),
     re(String.raw`^(?:accepted|chose|kept) .{3,120}? (?:instead of|rather than|over) .{3,120}?[—–-]`),
+    re(
+      String.raw`^(?:\*\*)?(?:use|keep|extend|reuse|store|pin|treat|model|return) ${CHOSEN}, no (?:new|extra|separate|more) \w`,
+    ),
+    re(
+      String.raw`^(?:\*\*)?${CHOSEN}(?:\*\*)?(?: \([^)]{1,80}\))?\s?[:—–-] .{3,200}[,;—–-] ?(?:so )?out of scope(?: for)? (?:v\d|the mvp|this|now)\b`,
+    ),
+    re(
+      String.raw`^${CHOSEN}${CHOSEN_END}.{0,160}? [—–-] (?:deliberate(?:ly)?|intentional(?:ly)?|accepted|by design)(?:[.,;]|$)`,
+    ),
   ],
   threshold: [
     re(

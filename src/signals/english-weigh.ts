@@ -1,10 +1,14 @@
 import { englishFrame } from "./english-frame.ts";
 import type { WeighWords } from "./lexicon.ts";
 
+/** Little words and common verbs; no name of a thing. */
+const PLAIN_WORDS =
+  "the a an this that these those it its them they their there here all every each any both no not never always only also just still now then again already yet please can could should must shall will would may might need needs want wants like prefer think let's lets we us our i i'd i'm i'll me my you your you're if when while until before after once because since so but and or instead rather than over as with without for from to in on of by at into under between per same other another more less most least one two first last next new old own such don't doesn't isn't shouldn't won't can't use using used add create make made keep put move set change show hide remove drop delete rename call called name store save write read run test check look see fix update get give go do does done have has be is are was were been support allow avoid ensure sure split merge sort return send include skip ignore replace switch convert handle work works implement build start stop try find take leave follow consider default later future everywhere user users people everything nothing something anything way thing things better best simple separate";
+
 /** What is weighed in an English sentence of a person besides its frame; each name has a weight in `weights.ts`. */
 export const ENGLISH_WEIGH: WeighWords = {
   joint:
-    /,? but |; ?|\s[-–—]+\s|,? so (?=we|let|i\b|you|the|it|don|please|use|make)|,? and (?:then |also |please |just )*(?=\w)|, (?=don't|do not|not |just |let's|make|use|we|i |it |no |only |have |keep |the |please )|\bthat means |\bin that case /gi,
+    /,? but |; ?|, maybe |, (?=(?:can|could|should) we )|\s[-–—]+\s|,? so (?=we|let|i\b|you|the|it|don|please|use|make)|,? and (?:then |also |please |just )*(?=\w)|, (?=don't|do not|not |just |let's|make|use|we|i |it |no |only |have |keep |the |please )|\bthat means |\bin that case /gi,
   frameOf: englishFrame,
   marks: [
     ["quantity", /\b(?:all|every|each|any|both|whenever|everywhere|everything|nothing)\b/i],
@@ -45,6 +49,7 @@ export const ENGLISH_WEIGH: WeighWords = {
     ["if", /\b(?:if|when|unless|in case)\b/i],
     ["manner", /\b(?:as (?:is|simple|small|\w+ as)|same|like|similar|exactly|consistent(?:ly)?|separate(?:ly)?)\b/i],
   ],
+  plainWords: new Set(PLAIN_WORDS.split(" ")),
   pastedReply:
     /\b(?:would you like me to|let me know if (?:you|there)|(?:i can see|i notice|looking at (?:your|the) \w+|you're (?:absolutely )?right|let me (?:help|explain|analy[sz]e|check)|here's (?:the|how|what|an?)|certainly!|i'll (?:help|suggest|create|now)))\b/i,
 };

@@ -15,6 +15,8 @@ export type Evidence = ReadonlyMap<string, number>;
 const LONG_TURN = 1200;
 const SHORT_PASTE = 500;
 const MANY_SENTENCES = 8;
+/** Words of a clause that are looked at one by one. */
+const MOST_WORDS = 25;
 const LASTING = new Set(["choose", "keep", "put", "name", "set", "show", "drop", "ensure"]);
 const LOG = /^\s*(?:at \S|File "|\w+Error\b|Traceback)|\[error\]|\bUncaught\b/m;
 const MARKDOWN = /^#{1,4} \S|^```|^\|.*\|$|\*\*\S/m;
@@ -38,8 +40,13 @@ export function evidenceOf(context: TurnInContext, signal: Signal): Evidence | u
   for (const name of ofClaim(claim)) found.add(name);
   if (signal.kind !== "threshold") for (const name of ofFrame(words.frameOf(claim.core))) found.add(name);
   if (signal.chosen !== undefined && answerIn(signal.chosen) !== undefined) found.add("known answer");
+  for (const word of lexicalWords(claim.core, words)) found.add(`word:${word}`);
   const sentences = Math.min(sentencesOf(context.turn).length, MANY_SENTENCES);
   return new Map([...[...found].map((name) => [name, 1] as const), ["sentences", Math.log(1 + sentences)]]);
+}
+
+function lexicalWords(core: string, { plainWords }: WeighWords): string[] {
+  return (core.toLowerCase().match(/[a-z']+/g) ?? []).slice(0, MOST_WORDS).filter((word) => plainWords.has(word));
 }
 
 const turnMemory = new WeakMap<Turn, readonly string[]>();
@@ -49,10 +56,12 @@ function ofTurn({ turn, before }: TurnInContext, words: WeighWords): readonly st
   if (known !== undefined) return known;
   const found: string[] = [];
   if (!before.some(({ kind }) => kind === "prompt")) found.push("turn:first");
-  const isLong = turn.text.length > LONG_TURN;
+  const spoken = sentencesOf(turn);
+  const isLong = spoken.reduce((sum, { text }) => sum + text.length, 0) > LONG_TURN;
   if (isLong) found.push(MARKDOWN.test(turn.text) ? "turn:document" : "turn:long");
   if (LOG.test(turn.text)) found.push("turn:log");
   if (turn.text.length > SHORT_PASTE && words.pastedReply.test(turn.text)) found.push("turn:pasted reply");
+  if (spoken.some(({ plain }) => plain.endsWith("?"))) found.push("turn:asks");
   const [reply] = repliesBefore(before);
   const last = reply === undefined ? [] : sentencesOf(reply).slice(-3);
   if (last.some(({ plain }) => plain.trimEnd().endsWith("?"))) found.push("asked");

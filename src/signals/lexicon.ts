@@ -83,6 +83,8 @@ export interface WeighWords {
   readonly frameOf: (clause: string) => Frame | undefined;
   /** Words that speak for or against a decision that lasts, by the name their weight stands under. */
   readonly marks: readonly (readonly [string, RegExp])[];
+  /** Little words and common verbs of the language, each weighed by itself. */
+  readonly plainWords: ReadonlySet<string>;
   /** Where a person pasted what an agent had said. */
   readonly pastedReply: RegExp;
 }

@@ -2,11 +2,24 @@ import { evidenceOf } from "./evidence.ts";
 import type { Signal, TurnInContext } from "./signal.ts";
 import { FLOORS, WEIGHTS } from "./weights.ts";
 
-/** True for what is likely enough to decide something that lasts, and for what is not weighed. */
-export function isLikely(context: TurnInContext, signal: Signal): boolean {
+/**
+ * Those that are likely enough to decide something that lasts, and those that are not weighed. A turn in which one
+ * thing is decided often decides more, so that beside a kept one less is asked of the others.
+ */
+export function likelyOf(context: TurnInContext, signals: readonly Signal[]): ReadonlySet<Signal> {
+  const weighed = signals.map((signal) => ({ signal, margin: marginOf(context, signal) }));
+  const isDeciding = weighed.some(
+    ({ signal, margin }) => margin >= 0 && signal.turn === context.turn.seq && signal.kind !== "withdrawal",
+  );
+  const floor = isDeciding ? -FLOORS.beside : 0;
+  return new Set(weighed.filter(({ margin }) => margin >= floor).map(({ signal }) => signal));
+}
+
+/** How far the odds lie above the floor; without end for what is not weighed. */
+function marginOf(context: TurnInContext, signal: Signal): number {
   const evidence = evidenceOf(context, signal);
-  if (evidence === undefined) return true;
+  if (evidence === undefined) return Number.POSITIVE_INFINITY;
   let odds = WEIGHTS["bias"] ?? 0;
   for (const [name, value] of evidence) odds += (WEIGHTS[name] ?? 0) * value;
-  return odds >= (evidence.has("cue:none") ? FLOORS.plain : FLOORS.cued);
+  return odds - (evidence.has("cue:none") ? FLOORS.plain : FLOORS.cued);
 }

@@ -1,7 +1,10 @@
 // Written by `npm run train:signals`; do not edit.
 
-/** Log odds from which a statement is kept: one with a cue, and one that only its build speaks for. */
-export const FLOORS = { cued: -0.1, plain: 1 } as const;
+/**
+ * Log odds from which a statement is kept: one with a cue, and one that only its build speaks for; `beside` is how much
+ * less is asked of what stands in a turn that decides something.
+ */
+export const FLOORS = { cued: -0.1, plain: 1, beside: 1.5 } as const;
 
 /** What each piece of evidence adds to the log odds that a statement decides something that lasts. */
 export const WEIGHTS: Readonly<Record<string, number>> = {

@@ -41,6 +41,19 @@ const CHOICES: readonly (readonly [string, Partial<Signal>])[] = [
     "Keeping the public API unchanged instead of renaming the method because plug-ins depend on it.",
     { kind: "tradeoff", rejected: ["renaming the method"] },
   ],
+  ["**Verdict**: one queue per tenant, drained by the worker.", { chosen: "one queue per tenant" }],
+  [
+    "The feed is paged, so I'll page through the cursor rather than counting offsets.",
+    { kind: "implementation-declarative" },
+  ],
+  ["I will disable the disk cache for this job to avoid stale prices.", { kind: "implementation-declarative" }],
+  ["Added a small JSON store (since the app has no database yet) with the three routes.", {}],
+  ["We don't need a lock here because one process owns the file.", { chosen: "lock here" }],
+  ["To sum up: `total` should stay gross to match the invoices.", { kind: "implementation-declarative" }],
+  ["Use a path alias in `tsconfig.json`, not a second package, for this.", { rejected: ["a second package"] }],
+  ["Extend the filter grammar, no new operators:", { kind: "tradeoff", chosen: "the filter grammar" }],
+  ["**Nested groups**: they need a tree widget, so out of scope for v1.", { kind: "tradeoff" }],
+  ["The two parsers share no code, to keep the fast one free of checks - deliberate.", { kind: "tradeoff" }],
 ];
 
 const NONE: readonly string[] = [
@@ -56,6 +69,10 @@ const NONE: readonly string[] = [
   "I've fixed the failing test. The default value of `limit` is 10, so the assertion expected the wrong count.",
   "I'll use the Explore agent to look through the code.",
   "I'll use grep to find the callers.",
+  "I'll keep waiting rather than interrupting the import.",
+  "Verdict: possible.",
+  "The two colours meet in the middle - intentional behaviour, but look at it.",
+  "We don't need to wait any longer.",
   "I used grep because the index was stale.",
   "I used a script because there were 300 files.",
   "Using the existing helper instead of writing a new one.",

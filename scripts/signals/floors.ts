@@ -1,0 +1,71 @@
+/** A candidate of a turn with its log odds, fitted without the turn's author. */
+export interface Weighed {
+  readonly odds: number;
+  readonly isCued: boolean;
+}
+
+/** A turn as it is scored: what it is labelled, what was weighed in it, and whether something not weighed was found. */
+export interface WeighedTurn {
+  readonly y: string;
+  readonly isSure: boolean;
+  readonly weighed: readonly Weighed[];
+}
+
+export interface Floors {
+  readonly cued: number;
+  readonly plain: number;
+}
+
+export interface Outcome {
+  readonly right: number;
+  readonly wanted: number;
+  readonly wrong: number;
+  readonly none: number;
+  readonly precision: number;
+  readonly recall: number;
+  /** False captures of 100 turns that decide nothing. */
+  readonly per100: number;
+}
+
+/** What the project asks of captures of a person's turns. */
+const MARKS = { precision: 0.85, per100: 2 } as const;
+const STEP = 0.1;
+const RANGE = { cued: [-2, 2.5], gap: [0, 2] } as const;
+
+export const isFound = ({ isSure, weighed }: WeighedTurn, { cued, plain }: Floors): boolean =>
+  isSure || weighed.some((one) => one.odds >= (one.isCued ? cued : plain));
+
+export function outcomeOf(turns: readonly WeighedTurn[], isHit: (turn: WeighedTurn) => boolean): Outcome {
+  const deciding = turns.filter(({ y }) => y === "decision");
+  const idle = turns.filter(({ y }) => y === "none");
+  const right = deciding.filter(isHit).length;
+  const wrong = idle.filter(isHit).length;
+  return {
+    right,
+    wanted: deciding.length,
+    wrong,
+    none: idle.length,
+    precision: right / Math.max(1, right + wrong),
+    recall: right / Math.max(1, deciding.length),
+    per100: (100 * wrong) / Math.max(1, idle.length),
+  };
+}
+
+/** The floors that find most while the marks are kept; undefined where none keeps them. */
+export function fitFloors(turns: readonly WeighedTurn[], most: number = MARKS.per100): Floors | undefined {
+  let best: { readonly floors: Floors; readonly recall: number } | undefined;
+  for (const cued of steps(RANGE.cued))
+    for (const gap of steps(RANGE.gap)) {
+      const floors = { cued: round(cued), plain: round(cued + gap) };
+      const { recall, precision, per100 } = outcomeOf(turns, (turn) => isFound(turn, floors));
+      if (per100 > most || precision < MARKS.precision || recall <= (best?.recall ?? 0)) continue;
+      best = { floors, recall };
+    }
+  return best?.floors;
+}
+
+function steps([from, to]: readonly [number, number]): number[] {
+  return Array.from({ length: Math.round((to - from) / STEP) + 1 }, (_, at) => from + at * STEP);
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
