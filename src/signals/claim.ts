@@ -29,8 +29,8 @@ export function claimsOf(sentence: Sentence): readonly Claim[] {
   return claims;
 }
 
-function readClaims(sentence: Sentence): Claim[] {
-  return lexiconsOf(sentence).map((lexicon) => {
+function readClaims(sentence: Sentence): readonly Claim[] {
+  const claims = lexiconsOf(sentence).map((lexicon): Claim => {
     const at = lexicon.lead.exec(sentence.plain)?.[0].length ?? 0;
     const core = sentence.plain.slice(at);
     return {
@@ -45,6 +45,16 @@ function readClaims(sentence: Sentence): Claim[] {
       isDurable: !lexicon.shortLived.test(sentence.plain),
     };
   });
+  return claims.length === 1 ? claims : agreed(claims);
+}
+
+/** What asks, muses or reports in one of two languages that cannot be told apart states nothing in the other. */
+function agreed(claims: readonly Claim[]): readonly Claim[] {
+  const byCues = claims.filter(({ lexicon }) => lexicon.weigh === undefined);
+  const doubt = byCues.find(({ stance }) => stance !== "statement")?.stance;
+  return doubt === undefined
+    ? claims
+    : claims.map((claim) => (claim.lexicon.weigh === undefined ? { ...claim, stance: doubt } : claim));
 }
 
 const clauseMemory = new WeakMap<Claim, readonly Claim[]>();

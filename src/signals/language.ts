@@ -1,7 +1,7 @@
 import { WORDS } from "./language-words.ts";
 
 /** The languages whose words are known. */
-export type Language = "english" | "japanese" | "chinese" | "german" | "french" | "spanish";
+export type Language = "english" | "japanese" | "chinese" | "german" | "french" | "spanish" | "portuguese";
 
 const ENGLISH: readonly Language[] = ["english"];
 const FRENCH: readonly Language[] = ["french"];

@@ -5,6 +5,7 @@ import { GERMAN } from "./german.ts";
 import { JAPANESE } from "./japanese.ts";
 import { type Language, languagesOf } from "./language.ts";
 import type { Lexicon } from "./lexicon.ts";
+import { PORTUGUESE } from "./portuguese.ts";
 import type { Sentence } from "./sentences.ts";
 import { SPANISH } from "./spanish.ts";
 import { compileLexicon, type Script, type WrittenLexicon } from "./written-lexicon.ts";
@@ -15,6 +16,7 @@ const WRITTEN: Readonly<Record<Exclude<Language, "english">, WrittenLexicon>> = 
   german: GERMAN,
   french: FRENCH,
   spanish: SPANISH,
+  portuguese: PORTUGUESE,
 };
 
 const SCRIPTS: Readonly<Record<Language, Script>> = {
@@ -24,6 +26,7 @@ const SCRIPTS: Readonly<Record<Language, Script>> = {
   german: "cases",
   french: "cases",
   spanish: "bare",
+  portuguese: "bare",
 };
 
 // Made when the first sentence of the language comes, so that nobody pays for the words of another.

@@ -26,7 +26,7 @@ const tailOf = (w: RomancePicks): string => `(?:,? (?:${w.tail}))*[.! ]*$`;
 /** What only points at an option. */
 export function romancePointer(w: RomancePicks): string {
   const nth = w.ordinals.join("|");
-  return `^${softOf(w)}(?:${w.takes})*(?:(?:${nth})(?: (?:${w.option}))?|(?:${w.option}) (?:[a-h]|\\d{1,2})|${w.both}|${w.recommended}|${w.thisOne})${tailOf(w)}`;
+  return `^${softOf(w)}(?:${w.takes})*(?:(?:${nth})(?: (?:${w.option}))?|(?:(?:${w.option}) )?(?:[a-h]|\\d{1,2})|${w.both}|${w.recommended}|${w.thisOne})${tailOf(w)}`;
 }
 
 /** How a Romance language picks. */

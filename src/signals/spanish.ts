@@ -27,7 +27,7 @@ const WORDS: RomanceWords = {
   modal:
     "vamos a|voy a|vas a|hay que|tenemos que|tienes que|tenés que|tiene que|debemos|debes|debés|deberíamos|deberías|quiero|queremos|quisiera|necesitamos|prefiero|preferimos|preferiría|me gustaría|puedes|podés|puede|podemos|toca|conviene|habría que",
   noChoice:
-    "(?:el |la |los |las |un |una |lo |al )?(?:mism[oa]s?|archivos?|ficheros?|debugger|depurador|búsqueda|tiempo|cuenta|cuidado|notas?|otr[oa]s?|ejemplo|siguientes?|próxim[oa]s?|inicio|final|tus?|sus?|mis?|nunca|siempre|herramientas?|ramas?|preguntas?|pasos?|tareas?|fases?|demasiad[oa]s?|much[oa]s?|muy|más|menos|cambios|código|capturas?|imagen|screenshot|criterio|plan|trabajo|implementación|eso|esto|lo|resto|punto|todo|cosas?|cero|comando|función|script|primer[oa]?|segund[oa]|tercer[oa]?|últim[oa]|opción|diferente|versión anterior|anterior|producción|prod|partes|dudas?|calma|[^,;.]{0,40}\\bprimero|bien|mal|dev|main|master)",
+    "(?:el |la |los |las |un |una |lo |al )?(?:mism[oa]s?|archivos?|ficheros?|debugger|depurador|búsqueda|tiempo|cuenta|cuidado|notas?|otr[oa]s?|ejemplo|siguientes?|próxim[oa]s?|inicio|final|tus?|sus?|mis?|nunca|siempre|herramientas?|ramas?|preguntas?|pasos?|tareas?|fases?|demasiad[oa]s?|much[oa]s?|muy|más|menos|cambios|código|capturas?|imagen|screenshot|criterio|plan|trabajo|implementación|eso|esto|lo|resto|punto|todo|cosas?|cero|comando|función|script|primer[oa]?|segund[oa]|tercer[oa]?|últim[oa]|opción|diferente|versión anterior|commit|anterior|producción|prod|partes|dudas?|calma|[^,;.]{0,40}\\bprimero|bien|mal|dev|main|master)",
   instead: "en vez de(?:l)?|en lugar de(?:l)?|y no|, no|antes que",
   forThe: "para|como|en|del lado de",
   decided:

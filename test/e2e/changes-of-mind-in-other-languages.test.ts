@@ -179,6 +179,41 @@ const SPANISH: readonly ChangeOfMind[] = [
   },
 ];
 
+const PORTUGUESE: readonly ChangeOfMind[] = [
+  {
+    name: "in the next turn",
+    play: (home) => new Conversation(home).says("Usamos npm").says("Não, melhor pnpm"),
+    newer: /pnpm/,
+    older: [/\bnpm/],
+  },
+  {
+    name: "by a word that turns the old one down",
+    play: (home) => new Conversation(home).says("Para os testes vamos usar jest").says("usa vitest em vez de jest"),
+    newer: /vitest/,
+    older: [/jest$/],
+  },
+  {
+    name: "the next day, in other words for the same question",
+    play: (home) =>
+      new Conversation(home).says("Vamos de Postgres como banco de dados").nextDay().says("O banco será SQLite"),
+    newer: /SQLite/,
+    older: [/Postgres/],
+  },
+  {
+    name: "of a thing that has no well-known answers",
+    play: (home) => new Conversation(home).says("Os comentários em inglês").says("Os comentários em português"),
+    newer: /português/,
+    older: [/inglês/],
+  },
+  {
+    name: "to another value",
+    play: (home) =>
+      new Conversation(home).says("Coloca as tentativas em 3").replies("Pronto.").says("melhor colocar em 5"),
+    newer: /5/,
+    older: [/3/],
+  },
+];
+
 describe("a person who changes their mind in Japanese", () => {
   it.each(JAPANESE)("$name", expectNewerInForce);
 });
@@ -197,4 +232,8 @@ describe("a person who changes their mind in French", () => {
 
 describe("a person who changes their mind in Spanish", () => {
   it.each(SPANISH)("$name", expectNewerInForce);
+});
+
+describe("a person who changes their mind in Portuguese", () => {
+  it.each(PORTUGUESE)("$name", expectNewerInForce);
 });

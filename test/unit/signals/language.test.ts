@@ -16,6 +16,8 @@ describe("languagesOf", () => {
     ["ja", ["german"]],
     ["usamos pnpm en vez de npm", ["spanish"]],
     ["no uses moment", ["spanish"]],
+    ["fica com a B", ["portuguese"]],
+    ["usa vitest para cache", ["spanish", "portuguese"]],
     ["the script uses npm", ["english"]],
   ])("of %j is %j", (sentence, expected) => {
     expect(languagesOf(sentence)).toEqual(expected);
