@@ -1,11 +1,19 @@
 import { parseJsonObject } from "../../records/json-object.ts";
 import { LineCutter } from "../cut-lines.ts";
-import { objectIn } from "../row-members.ts";
+import { objectIn, textIn } from "../row-members.ts";
 import { recallFacts } from "../session-facts.ts";
 import { beginsWith, decodeLine, isBlank, plainBytes, TextBlock } from "../text-block.ts";
-import type { Boundary, TranscriptEvent, TranscriptFacts, TranscriptFormat, TranscriptReader } from "../transcript.ts";
+import type {
+  Boundary,
+  Locator,
+  TranscriptEvent,
+  TranscriptFacts,
+  TranscriptFormat,
+  TranscriptReader,
+} from "../transcript.ts";
 import { ChatCommand } from "./chat-command.ts";
 import { readChatFact } from "./chat-facts.ts";
+import { answerMark, isAiders, withoutThought } from "./program-words.ts";
 
 /** The chat history of aider: one Markdown file a repository, to which every chat is appended. */
 export const aiderTranscript: TranscriptFormat = {
@@ -31,6 +39,7 @@ interface Mark {
   readonly above: "own" | "answer";
   readonly empty: number;
   readonly breaks: boolean;
+  readonly answer: string;
   readonly facts: TranscriptFacts;
 }
 
@@ -51,6 +60,8 @@ class AiderReader implements TranscriptReader {
   /** False in a file whose spaces at the ends of lines were taken away. */
   private hasBreaks = true;
   private readonly command = new ChatCommand();
+  /** Stands for the last answer. */
+  private answer = "";
   /** The line at hand. */
   private number = 0;
   private start = 0;
@@ -64,6 +75,7 @@ class AiderReader implements TranscriptReader {
     if (typeof breaks === "boolean") this.hasBreaks = breaks;
     if (typeof empty === "number") this.emptyLines = empty;
     if (memory["above"] === "answer") this.above = "answer";
+    this.answer = textIn(memory, "answer") ?? "";
     this.mark = this.markHere(from?.byte ?? 0, from?.line ?? 0);
   }
 
@@ -175,9 +187,14 @@ class AiderReader implements TranscriptReader {
     if (block === undefined) return;
     const at = { line: this.text.line };
     const text = this.text.close();
-    if (block === "prompt") this.events.push(...this.command.read(text, at));
-    else this.events.push({ kind: "said", turn: { at, actor: "agent", kind: "reply", text: text.trimEnd() } });
+    if (block === "reply") this.tellAnswer(withoutThought(text.trimEnd()), at);
+    else if (!isAiders(text) && answerMark(text) !== this.answer) this.events.push(...this.command.read(text, at));
     this.settle();
+  }
+
+  private tellAnswer(text: string, at: Locator): void {
+    this.answer = answerMark(text);
+    this.events.push({ kind: "said", turn: { at, actor: "agent", kind: "reply", text } });
   }
 
   private giveUpCommand(): void {
@@ -191,8 +208,8 @@ class AiderReader implements TranscriptReader {
   }
 
   private markHere(byte: number, line: number): Mark {
-    const { above, emptyLines: empty, hasBreaks: breaks, facts } = this;
-    return { byte, line, above, empty, breaks, facts };
+    const { above, emptyLines: empty, hasBreaks: breaks, answer, facts } = this;
+    return { byte, line, above, empty, breaks, answer, facts };
   }
 }
 

@@ -8,6 +8,7 @@ import { readQuestions } from "./asked-questions.ts";
 const OPENED = new Set(["AskUserQuestion", "AskUser", "ExitPlanMode"]);
 
 const ANSWER = "**Answer:** ";
+const THOUGHT_END = "</think>";
 const LONGEST_TAG = 1000;
 const LESS_THAN = 0x3c;
 
@@ -24,6 +25,8 @@ export class ToolSection {
   /** True when the mark that ends it was met, but inside a fence: it may be one that a tool printed. */
   isDoubtful = false;
   private readonly ends: readonly string[];
+  /** A thought may end behind its last words, and what is said may begin behind its end. */
+  private readonly isThought: boolean;
   private readonly fence = new CodeFence();
   private readonly isOpened: boolean;
   private readonly words = new TextBlock();
@@ -32,8 +35,9 @@ export class ToolSection {
   private resultLine = 0;
   private answerLine = 0;
 
-  private constructor(ends: readonly string[], tool = "") {
+  private constructor(ends: readonly string[], { tool = "", isThought = false } = {}) {
     this.ends = ends;
+    this.isThought = isThought;
     this.isOpened = OPENED.has(tool);
   }
 
@@ -41,19 +45,21 @@ export class ToolSection {
   static begin(line: Uint8Array): ToolSection | "none" | undefined {
     if (beginsWith(line, "<tool-use")) {
       const [, tool] = /data-tool-name="([^"]*)"/.exec(decodeLine(line.subarray(0, LONGEST_TAG))) ?? [];
-      return new ToolSection(["</details></tool-use>", "</tool-use>"], tool);
+      return new ToolSection(["</details></tool-use>", "</tool-use>"], tool === undefined ? {} : { tool });
     }
-    if (beginsWith(line, "<think>"))
-      return endsWith(line, "</think>") ? "none" : new ToolSection(["</details></think>", "</think>"]);
+    if (beginsWith(line, "<think>")) {
+      if (endsWith(line, THOUGHT_END)) return "none";
+      return new ToolSection([], { isThought: true });
+    }
     if (beginsWith(line, "<details>")) return endsWith(line, "</details>") ? "none" : new ToolSection(["</details>"]);
     return undefined;
   }
 
-  /** True when the line ends the section. */
-  read(line: Uint8Array, number: number): boolean {
-    const isEnd = line[0] === LESS_THAN && this.ends.some((end) => beginsWith(line, end));
-    if (isEnd && !this.fence.isOpen) return true;
-    if (isEnd) this.isDoubtful = true;
+  /** What stands behind the mark that ends the section; undefined where the section goes on. */
+  read(line: Uint8Array, number: number): Uint8Array | undefined {
+    const end = this.endOf(line);
+    if (end !== undefined && !this.fence.isOpen) return line.subarray(end);
+    if (end !== undefined) this.isDoubtful = true;
     if (this.isResult) this.resultLine = number;
     if (!this.words.isOpen && (this.isOpened || (this.isResult && isRefusal(line)))) this.words.open(number);
     if (this.words.isOpen) this.words.add(line);
@@ -61,7 +67,16 @@ export class ToolSection {
     const isInside = this.fence.isOpen;
     this.fence.read(line);
     this.isResult = !isInside && this.fence.isOpen;
-    return false;
+    return undefined;
+  }
+
+  /** Bytes of the line up to the end of the mark; undefined when it has none where one may stand. */
+  private endOf(line: Uint8Array): number | undefined {
+    if (this.isThought) {
+      const at = Buffer.from(line.buffer, line.byteOffset, line.length).indexOf(THOUGHT_END);
+      return at === -1 ? undefined : at + THOUGHT_END.length;
+    }
+    return line[0] === LESS_THAN && this.ends.some((end) => beginsWith(line, end)) ? line.length : undefined;
   }
 
   /** What the person said in it. */

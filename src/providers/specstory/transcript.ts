@@ -54,10 +54,8 @@ class SpecstoryReader implements TranscriptReader {
   private readLine(line: Uint8Array, number: number): void {
     const header = parseHeader(line);
     if (header !== undefined && this.isReal(header)) this.beginTurn(header, number);
-    else if (this.section !== undefined) {
-      if (this.section.read(line, number)) this.endSection();
-      this.blockLine = number + 1;
-    } else if (this.turn === undefined) this.readPreamble(line);
+    else if (this.section !== undefined) this.readSection(this.section, line, number);
+    else if (this.turn === undefined) this.readPreamble(line);
     else if (this.turn.header.speaker === "user" || this.fence.isOpen) this.addLine(line);
     else this.readAgentLine(line, number);
   }
@@ -96,6 +94,14 @@ class SpecstoryReader implements TranscriptReader {
     this.endBlock();
     this.blockLine = number + 1;
     if (section !== "none") this.section = section;
+  }
+
+  private readSection(section: ToolSection, line: Uint8Array, number: number): void {
+    const behind = section.read(line, number);
+    if (behind !== undefined) this.endSection();
+    const isSpeech = behind !== undefined && !isBlank(behind);
+    this.blockLine = isSpeech ? number : number + 1;
+    if (isSpeech) this.addLine(behind);
   }
 
   private addLine(line: Uint8Array): void {

@@ -135,3 +135,60 @@ describe("a history that is cut off or goes on", () => {
     }
   });
 });
+
+describe("what no person typed, though it is written as a prompt", () => {
+  const ARCHITECT = [
+    "#### move the delay into a constant  ",
+    "",
+    "1. Add RETRY_SECONDS.",
+    "",
+    "2. Use it   in the outbox.",
+    "",
+    "> Edit the files? (Y)es/(N)o [Yes]: y  ",
+    "",
+    "#### 1. Add RETRY_SECONDS.  ",
+    "####   ",
+    "#### 2. Use it in the outbox.  ",
+    "",
+    "Done.",
+    "",
+    "> Applied edit to outbox.ts  ",
+    "",
+    "#### now the tests  ",
+    "",
+  ].join("\n");
+
+  it("is an architect's answer, written once more for the editor", () => {
+    expect(lines(ARCHITECT)).toEqual([
+      "user prompt move the delay into a constant",
+      "agent reply 1. Add RETRY_SECONDS.\n\n2. Use it   in the outbox.",
+      "agent reply Done.",
+      "user prompt now the tests",
+    ]);
+    const bytes = new TextEncoder().encode(CHAT + ARCHITECT);
+    const whole = readTranscript(aiderTranscript, bytes);
+    for (let end = 0; end <= bytes.length; end += 1) {
+      if (bytes[end - 1] === 0x0a) expect(readInTwo(aiderTranscript, bytes, end)).toEqual(whole);
+    }
+  });
+
+  it.each([
+    ["in a tag of aider's", "<thinking-content-7b>\nHm.\n</thinking-content-7b>\n\nUse a constant."],
+    ["of a model that only ends it", "Hm, or an option?\n</think>\n\nUse a constant."],
+  ])("is such an answer behind a thought %s, which is not said", (_, answer) => {
+    expect(lines(`#### how?  \n\n${answer}\n\n> Tokens: 1  \n\n#### Use a constant.  \n\nDone.\n`)).toEqual([
+      "user prompt how?",
+      "agent reply Use a constant.",
+      "agent reply Done.",
+    ]);
+  });
+
+  it("is a question of aider's own, and what it asks when a comment calls it", () => {
+    const asked = "#### Add file to the chat? (Y)es/(N)o/(A)ll/(S)kip all/(D)on't ask again [Yes]: skip  \n\n";
+    const watched = '#### Find the "AI" comments below (marked with █) in the code files I\'ve shared with you.  \n';
+    expect(lines(`${asked}#### keep tabs  \n\nYes.\n\n> Tokens: 1  \n\n${watched}`)).toEqual([
+      "user prompt keep tabs",
+      "agent reply Yes.",
+    ]);
+  });
+});

@@ -146,6 +146,27 @@ describe("no words of a person", () => {
     ).toEqual([]);
   });
 
+  it.each([
+    [
+      "behind the last words of a thought",
+      "<think><details><summary>Thought Process</summary>\nUse Redis.\n\nYes.</details></think>",
+    ],
+    [
+      "behind words on the line the thought begins on",
+      "<think><details><summary>Thought Process</summary>Use Redis.\nYes.</think>",
+    ],
+    ["alone", "<think>\nUse Redis.\n</details></think>"],
+  ])("stand in a thought whose end stands %s", (_, thought) => {
+    const events = lines(AGENT(0), thought, "Done.", "---", USER(1), "Thanks.");
+    expect(events.map((line) => line.replace(/^\d+ /, ""))).toEqual(["agent reply Done.", "user prompt Thanks."]);
+  });
+
+  it("leave out what the agent says right behind the end of its thought", () => {
+    expect(lines(AGENT(0), "<think>\nUse Redis.\n</think>I'll add it.\nNow.")).toEqual([
+      "5 agent reply I'll add it.\nNow.",
+    ]);
+  });
+
   it("are said by the client in the agent's place", () => {
     expect(lines(`_**Agent (<synthetic> ${T(0)})**_`, "API Error: overloaded")).toEqual([]);
   });
