@@ -2,6 +2,8 @@
 export const HARNESS_TAGS: ReadonlyMap<string, { readonly isEnvelope: boolean }> = new Map([
   ...envelopes([
     "task-notification",
+    "bash-notification",
+    "system_notification",
     "system-reminder",
     "system_reminder",
     "command-name",

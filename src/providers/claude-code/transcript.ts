@@ -15,6 +15,7 @@ import { QueuedPrompts } from "./queued-prompts.ts";
 import { noteFacts } from "./row-facts.ts";
 import { ASKING_TOOLS, mayMatter } from "./skim-row.ts";
 import { readToolWords } from "./tool-words.ts";
+import { commandTyped } from "./typed-command.ts";
 
 /** What hooks say in the person's name. */
 const HOOK_OPENINGS = ["Operation stopped by hook", "Stop hook feedback:", "Stop hook blocking error"];
@@ -137,7 +138,8 @@ class Rows implements RowSense {
     const replaced = parent === undefined ? undefined : this.#branches.lineBehind(parent);
     if (this.#isKnown(row, line, parent)) return [];
     if (row["isMeta"] === true) return [];
-    const text = textOf(objectIn(row, "message"), "content");
+    const written = textOf(objectIn(row, "message"), "content");
+    const text = commandTyped(written) ?? written;
     const isRepeated = this.#queued.begin(text);
     if (isMachineRow(row) || !isTyped(text)) return [];
     this.#isCompacted = false;

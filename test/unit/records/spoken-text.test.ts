@@ -117,6 +117,20 @@ describe("machineMadeReason", () => {
       "compaction summary",
     ],
     ["[Request interrupted by user for tool use]", "interruption marker"],
+    [
+      "<bash-notification>\n<shell-id>b1</shell-id>\n</bash-notification>\nRead the output file to retrieve the output: /tmp/b1",
+      "bash-notification envelope",
+    ],
+    [
+      "<task-notification>\n<task-id>a</task-id>\n</task-notification>\nFull transcript available at: /tmp/a.output",
+      "task-notification envelope",
+    ],
+    ['{"task_id":"a1","description":"Draw mock-ups","task_type":"local_agent"}', "notification of a task"],
+    ["Unknown skill: brainstorm", "answer to an unknown command"],
+    ["Base directory for this skill: /home/dev/.claude/skills/x\n\n# X\n\nAlways ask first.", "text of a skill"],
+    ["Implement the plan as specified, it is attached for your reference. Do NOT edit it.", "hand-over of a plan"],
+    ["Review the code changes against the base branch 'main'. Provide findings.", "text of a review command"],
+    ['@agent Continue: "Continue to iterate?"', "text of a button"],
   ])("knows %j", (text, reason) => {
     expect(machineMadeReason(text)).toBe(reason);
   });
@@ -132,6 +146,11 @@ describe("machineMadeReason", () => {
     '<pasted_content id="a">\nx\n</pasted_content id="a"><system-reminder>y</system-reminder>',
     "<private>the password</private>",
     "<div>hello</div>",
+    "<task-notification>\nx\n</task-notification>\nuse pnpm for that",
+    "Unknown skill: what does that mean?",
+    "Review the code changes in src, and never touch the tests",
+    "implement the plan, but keep the old API",
+    "@agent try again with tabs",
   ])("leaves %j to the person", (text) => {
     expect(machineMadeReason(text)).toBeUndefined();
   });

@@ -70,6 +70,14 @@ describe("what is said in a session of Claude Code", () => {
     ]);
   });
 
+  it("is what was typed behind the name of a command, which hooks are told too", () => {
+    const typed = `<command-message>plan</command-message>
+<command-name>/team:plan</command-name>
+<command-args>keep each commit small, never a broken one</command-args>`;
+    const { turns } = read(() => [user(typed)]);
+    expect(turns.map((turn) => turn.text)).toEqual(["/team:plan keep each commit small, never a broken one"]);
+  });
+
   it("has the time, the row and the prompt's id", () => {
     const { turns, facts } = read(() => [user("use tabs", { promptId: "p1" }), agent([text("ok")])]);
     expect(turns[0]).toMatchObject({ at: { line: 1, uuid: "u1" }, time: "2026-03-01T10:00:01.000Z", promptId: "p1" });
@@ -82,7 +90,11 @@ describe("what is said in a session of Claude Code", () => {
     ["what a program sent", user("go on", { promptSource: "system" })],
     ["what another program sent", user("go on", { origin: { kind: "task-notification" } })],
     ["what a timer sent", user("go on", { turnOrigin: "cron" })],
-    ["a command", user("<command-name>/compact</command-name>\n<command-args>keep x</command-args>")],
+    [
+      "what a compaction is to keep",
+      user("<command-name>/compact</command-name>\n<command-args>keep all that we said of tabs</command-args>"),
+    ],
+    ["a command's name for something", user("<command-name>/menu</command-name><command-args>core 2</command-args>")],
     ["a shell command", user("<bash-input>git pull</bash-input>")],
     ["its output", user("<bash-stdout>ok</bash-stdout><bash-stderr></bash-stderr>")],
     ["an interruption", user([text("[Request interrupted by user for tool use]")])],
