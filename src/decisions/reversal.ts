@@ -1,3 +1,4 @@
+import { lexiconsFor } from "../signals/lexicons.ts";
 import type { Signal } from "../signals/signal.ts";
 import type { Decision } from "./decision.ts";
 import { normaliseSubject } from "./normalise.ts";
@@ -15,8 +16,6 @@ export interface ReversalTarget {
 
 /** How many turns back, replies included, a bare "no, …" reaches. */
 const REACH = 6;
-const TAKES_BACK =
-  /^\W*(?:no+\b|nope|nah|scratch that|strike that|wait|never ?mind|on second thoughts?|change of plan|i (?:have )?changed my mind|instead\b|forget (?:that|it))/i;
 
 const none: ReversalTarget = { replaced: [], candidates: [], rule: "" };
 
@@ -102,8 +101,13 @@ function ofTurnBefore(signal: Signal, possible: readonly Decision[], session: re
   const isElsewhere = (decision: Decision) => subject !== "" && subjectsOf(decision).length > 0;
   if (!last.some(isElsewhere)) return oneOrUnsure(last, "was decided just before");
   // Both name their subject and the subjects differ: "no, …" is aimed at something, "actually, …" may open a new matter.
-  const takesBack = TAKES_BACK.test(signal.quote) || TAKES_BACK.test(signal.decision);
-  return takesBack ? { replaced: [], candidates: last, rule: "was decided just before, on another subject" } : none;
+  return takesBack(signal)
+    ? { replaced: [], candidates: last, rule: "was decided just before, on another subject" }
+    : none;
+}
+
+function takesBack({ quote, decision }: Signal): boolean {
+  return lexiconsFor(quote).some((lexicon) => lexicon.takesBack.test(quote) || lexicon.takesBack.test(decision));
 }
 
 function isNear(turn: number | undefined, now: number): boolean {

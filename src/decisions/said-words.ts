@@ -1,6 +1,10 @@
 import { ALTERNATIVES, getCategoryNamed } from "../signals/alternatives.ts";
 import { answerIn, standingAnswer } from "../signals/answer.ts";
+import { ENGLISH } from "../signals/english.ts";
+import type { Lexicon } from "../signals/lexicon.ts";
+import { lexiconsFor } from "../signals/lexicons.ts";
 import type { Signal } from "../signals/signal.ts";
+import { answerOf, standingIn, standsIn } from "../signals/spoken-subject.ts";
 import type { Decision } from "./decision.ts";
 import { normaliseSubject, normaliseText, withoutFiller } from "./normalise.ts";
 
@@ -47,6 +51,12 @@ export function hasChosen(decision: Pick<Decision, "facts" | "body">, choice: Ch
   if (decision.facts.length > 0) return decision.facts.some((fact) => choice.spellings.has(normaliseText(fact.object)));
   const sentence = decision.body.decision;
   if (!mayName(sentence, choice)) return false;
+  return lexiconsFor(sentence).some((lexicon) =>
+    lexicon.subjects === undefined ? picksInEnglish(sentence, choice) : picksIn(lexicon, sentence, choice),
+  );
+}
+
+function picksInEnglish(sentence: string, choice: Choice): boolean {
   const positive = ` ${normaliseText(positivePart(sentence))} `;
   const named = [...choice.spellings].filter((spelling) => positive.includes(` ${spelling} `));
   if (choice.isKnown) return named.length > 0;
@@ -55,10 +65,24 @@ export function hasChosen(decision: Pick<Decision, "facts" | "body">, choice: Ch
   );
 }
 
+/** A well-known word counts wherever nothing is turned down; another only where a choice can stand. */
+function picksIn(lexicon: Lexicon, sentence: string, choice: Choice): boolean {
+  const isPlain = choice.isKnown && !lexicon.negation.test(sentence);
+  return isPlain || [...choice.spellings].some((spelling) => standsIn(sentence, spelling, lexicon));
+}
+
 /** True when the decision is a rule against it ("never use jest"). */
 export function forbids(decision: Pick<Decision, "type" | "body">, choice: Choice): boolean {
   const sentence = decision.body.decision;
   if (decision.type !== "constraint" || !mayName(sentence, choice)) return false;
+  return lexiconsFor(sentence).some((lexicon) =>
+    lexicon.subjects === undefined
+      ? forbidsInEnglish(sentence, choice)
+      : lexicon.negation.test(sentence) && !picksIn(lexicon, sentence, choice),
+  );
+}
+
+function forbidsInEnglish(sentence: string, choice: Choice): boolean {
   const negative = ` ${normaliseText(sentence.slice(positivePart(sentence).length))} `;
   return [...choice.spellings].some((spelling) => negative.includes(` ${spelling} `));
 }
@@ -90,11 +114,9 @@ export function rejectionTopic(words: readonly string[], subject: string | undef
   return normaliseSubject(`no ${keys.join(" or ")} ${where}`);
 }
 
-const NEGATION = /\b(?:not|never|don['’]?t|do not|no longer|instead of|rather than|over|without|avoid|stop|drop)\b/i;
-
 /** The sentence up to where it begins to say what it is not. */
 function positivePart(sentence: string): string {
-  const at = NEGATION.exec(sentence)?.index;
+  const at = ENGLISH.negation.exec(sentence)?.index;
   return at === undefined ? sentence : sentence.slice(0, at);
 }
 
@@ -104,6 +126,13 @@ export function subjectsOf(decision: Pick<Decision, "topic" | "facts" | "body">)
   const named = [decision.topic, ...predicates].map(normaliseSubject);
   const subjects = named.filter((subject) => subject !== "");
   if (subjects.length > 0) return [...new Set(subjects)];
-  const answered = standingAnswer(positivePart(decision.body.decision))?.category;
+  const answered = questionAnswered(decision.body.decision);
   return answered === undefined ? [] : [answered];
+}
+
+function questionAnswered(sentence: string): string | undefined {
+  const [lexicon = ENGLISH] = lexiconsFor(sentence);
+  if (lexicon.subjects === undefined) return standingAnswer(positivePart(sentence))?.category;
+  const word = standingIn(sentence, lexicon);
+  return word === undefined ? undefined : answerOf(word, lexicon)?.category;
 }

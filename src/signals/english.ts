@@ -16,6 +16,9 @@ export const ENGLISH: Lexicon = {
   rule: /\b(?:from now on|going forward|from here(?: on)?(?: out)?|as a rule)\b/i,
   reversal:
     /^(?:(?:ok(?:ay)?|hm+|oh|wait|sorry|well|ah|hey|so|yeah)[\s,.…!]*)*(?:no(?=\s*[,.:;!…—–]| (?:wait|use|actually|let's|i|we|make|keep|go|please|don't|just|man|dude)\b)|nope|nah|nvm|actually|scratch that|on second thoughts?|on reflection|(?:i(?:'ve)? )?changed my mind|forget (?:that|it|what i said)|instead|rather)\b[\s,.:;!—–-]|\b(?:actually|scratch that|on second thoughts?|changed my mind|(?:go|going|went) back to|(?:switch|revert|move|change)(?:ing)?(?: \w+)? back(?: to)?|revert to|instead after all|after all)\b|^(?:let's |we should |please )?(?:(?:switch|move) (?:over )?to|change [^.]{1,50} to)\b|^make (?:that|it) [^.]{0,20}\d|,? instead[.!]?$/i,
+  takesBack:
+    /^\W*(?:no+\b|nope|nah|scratch that|strike that|wait|never ?mind|on second thoughts?|change of plan|i (?:have )?changed my mind|instead\b|forget (?:that|it))/i,
+  negation: /\b(?:not|never|don['’]?t|do not|no longer|instead of|rather than|over|without|avoid|stop|drop)\b/i,
   additive:
     /\b(?:also|as well|additionally|in addition|on top of that|plus)\b|\btoo(?=[.,!;)]|$)|^(?:(?:and|ok(?:ay)?|please|yes|yeah)[\s,]+)*add\b/i,
   shortLived:

@@ -86,6 +86,10 @@ export const FRENCH: WrittenLexicon = {
   lead: `^(?:(?:${OPENER})(?![\\wà-ÿ'])[\\s,.:;!…—–-]*)+`,
   rule: "\\b(?:désormais|dorénavant|à partir de maintenant|à l'avenir|règle)\\b",
   reversal: `^(?:(?:ok(?:ay)?|hmm+|oh|ah|euh|bon|ben|bah|alors|désolée?|oui|mais)[\\s,.…!]*)*(?:${TAKES_BACK})(?=[\\s,.:;!—–-]|$)|\\b(?:finalement|j'ai changé d'avis|après réflexion|réflexion faite|(?:revien[st]?|revenons|revenir|repasse[sz]?|repassons|retour) (?:à|sur|en))\\b|^(?:on |nous |il faut )?(?:bascule[sz]?|basculons|passe[sz]?|passons|migre[sz]?|migrons|change[sz]?|changeons) (?:plutôt )?(?:de [^.]{1,30} )?(?:à|sur|vers|en|pour)\\b|\\bplutôt[.!]?$|^mets (?:ça|le|la) (?:plutôt )?à \\d`,
+  takesBack:
+    "^[\\s'(¡,.…—–-]*(?:(?:ok(?:ay)?|ah|oh|euh|bon|ben|bah|alors|désolée?|mais|en fait)[\\s,.!…]+)*(?:non(?=[\\s,.:;!…—–])|attends|attendez|stop(?=[,.! ])|oublie[sz]? (?:ça|cela|ce que)|laisse tomber|après réflexion|réflexion faite|tout compte fait|finalement|(?:j'ai changé|je change) d'avis|changement de plan|plutôt|à la place)(?![\\wà-ÿ'])",
+  negation:
+    "\\b(?:ne|n'|pas|plus de|jamais|sans|plutôt que|au lieu d[eu]|à la place d[eu]|évite\\w*|interdite?s?|aucune?)\\b",
   additive: "\\b(?:aussi|également|en plus|de plus|par ailleurs)\\b|^(?:et |ok,? |oui,? )*ajoute\\w*\\b",
   shortLived:
     "\\b(?:pour l'instant|pour le moment|cette fois(?:-ci)?|temporairement|provisoirement|dans un premier temps|juste (?:pour )?aujourd'hui|pour cette (?:pr|branche|session|tâche)|pour ce (?:commit|pr)|en attendant|juste ici)\\b",

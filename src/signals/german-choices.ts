@@ -225,7 +225,7 @@ export const GERMAN_REVERSE: Cues = [
     `^(?:lass uns |lasst uns |wir |bitte |dann )*(?:gehe?n?|wechsle|wechseln|kehren?|zurück|stelle?n?|roll)?(?: wir)?(?: bitte)? ?(?:doch |wieder )*(?:zurück|wieder) (?:zu|auf|nach) (?!(?:main|master|vorherigen|alten|letzten|anfang|thema)\\b)${CHOSEN}`,
   ),
   cue(
-    `^(?:nimm |dann |wir nehmen |nehmen wir |wir bleiben |bitte |lass uns |mach )*(?:doch|stattdessen) (?:lieber |besser |wieder |eher |bei |mit |einfach |zu |auf )*(?!(?:nicht|mal|noch|kein|so|ein|klar|das|die|der)\\b)${CHOSEN}(?: ?(?:nehmen|verwenden|nutzen|benutzen|bleiben))?[.! ]*$`,
+    `^(?:nimm |dann |wir nehmen |nehmen wir |wir bleiben |bitte |lass uns |mach )*(?:doch|stattdessen) (?:lieber |besser |wieder |eher |bei |mit |einfach |zu |auf )*(?!(?:nicht|mal|noch|kein|so|ein|klar|das|die|der)\\b)${CHOSEN}(?: (?:statt|anstatt|anstelle von) (?:d(?:ie|as|en|er|em) )?(?<rejected>[^,;:!?()\\s]+?))?(?: ?(?:nehmen|verwenden|nutzen|benutzen|bleiben))?[.! ]*$`,
   ),
   cue(
     `^(?:bitte |dann |wir |lass uns )*(?:wechsle|wechseln?|stelle?n?|migrieren?|steigen?|steige|ziehen?|umsteigen|umstellen) (?:wir )?(?:bitte |doch |lieber )*(?:von (?<rejected>[^,;.]{1,30}?) )?(?:auf|zu|nach) ${CHOSEN}(?: ?um\\b)?`,

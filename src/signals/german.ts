@@ -106,6 +106,10 @@ export const GERMAN: WrittenLexicon = {
   lead: `^(?:(?:${OPENER})\\b[\\s,.:;!…—–-]*)+`,
   rule: "\\b(?:ab jetzt|ab sofort|künftig|in zukunft|zukünftig|von jetzt an|von nun an|grundregel|regel)\\b",
   reversal: `^(?:(?:ok(?:ay)?|hm+|oh|ach|naja|also|sorry|ja|hey|dann|ne)[\\s,.…!]*)*(?:${TAKES_BACK})(?=[\\s,.:;!—–-]|$)|\\b(?:doch (?:lieber|besser|wieder|eher)|stattdessen|zurück (?:zu|auf)|anders überlegt|wieder zurück)\\b|^(?:dann |bitte |wir |lass uns )*(?:wechsle|wechseln?|stelle?n?|migrieren?|steigen?|umsteigen|umstellen)\\b[^.]{0,60}\\b(?:auf|zu|nach)\\b|^(?:nimm|nehmen wir|wir nehmen|wir bleiben) doch\\b|^mach (?:das|es)? ?(?:zu |auf )?[^.]{0,20}\\d`,
+  takesBack:
+    "^[\\s'(¡,.…—–-]*(?:(?:ok(?:ay)?|ach|hm+|oh|sorry|also|ja|naja|gut)[\\s,.!…]+)*(?:nein|nee|nö|moment|warte|halt(?=[,.!])|stopp?(?=[,.! ])|quatsch|vergiss (?:das|es|was ich)|korrektur|planänderung|kommando zurück|stattdessen|doch (?:lieber|besser|nicht|wieder|eher)|lieber doch|(?:(?:ich )?(?:habe|hab)(?:'s| es)? mir(?: es)? )?anders überlegt|(?:ich )?(?:habe |hab )?meine meinung geändert)\\b",
+  negation:
+    "\\b(?:nicht|kein\\w*|nie|niemals|ohne|statt|anstatt|anstelle|verzicht\\w*|vermeid\\w*|verboten|weg von|raus)\\b",
   additive:
     "\\b(?:auch|außerdem|zusätzlich|zudem|ebenfalls|darüber hinaus)\\b(?! nicht)|^(?:und |ok(?:ay)?,? |bitte )*(?:füg|ergänz)\\w*\\b",
   shortLived:

@@ -17,6 +17,10 @@ export interface Lexicon {
   readonly rule: RegExp;
   /** Openers and words that say an earlier decision falls. */
   readonly reversal: RegExp;
+  /** Openers that are aimed at what was said just before ("no, …", "scratch that"); "actually" may open a new matter. */
+  readonly takesBack: RegExp;
+  /** Words that turn down what stands beside them. */
+  readonly negation: RegExp;
   readonly additive: RegExp;
   readonly shortLived: RegExp;
   /** Words that only say how long something holds; global, to be cut out. */

@@ -105,6 +105,9 @@ export const PORTUGUESE: WrittenLexicon = {
   lead: `^(?:(?:${OPENER})(?![\\wà-ÿ'])[\\s,.:;!…—–-]*)+`,
   rule: "\\b(?:a partir de agora|daqui (?:pra|para a?) frente|daqui em diante|de agora em diante|doravante|regra|via de regra)\\b",
   reversal: `^(?:(?:ok(?:ay)?|hum+|hmm+|oh|ah|eh|bom|bem|então|cara|desculpa|sim|mas|e|putz|ops|opa)[\\s,.…!]*)*(?:${TAKES_BACK})(?=[\\s,.:;!—–-]|$)|\\b(?:no fim das contas|${MIND}|(?:volta|volte|voltemos|voltamos|voltar) (?:pro|pra|para|ao|à))\\b|^(?:que |vamos |bora )?(?:passa|passe|passemos|passamos|muda|mude|mudemos|mudamos|migra|migre|migremos|migramos|troca|troque|troquemos|trocamos|mudar|migrar|trocar)(?: melhor)? (?:(?:de|o|a) [^.]{1,30} )?(?:para|pra|pro|por)\\b|(?<!\\b(?:é|está|fica|ficou|tá|bem|muito) )\\b(?:em vez disso|melhor)[.!]?$|^(?:põe|coloca|deixa|deixe|sobe|baixa|muda)(?: melhor)?(?: isso)? (?:em|para|pra|a) \\d`,
+  takesBack: `^[\\s'(¡,.…—–-]*(?:(?:ok(?:ay)?|hum+|hmm+|ah|oh|eh|opa|ops|putz|bom|cara|desculpa|perdão|então|na verdade)[\\s,.!…]+)*(?:não(?=\\s*[,.:;!…—–])|nop|espera(?=[\\s,.!])|esque(?:ce|ça)(?=,| (?:isso|o que|essa)\\b)|${MIND}|melhor(?! (?:ainda)\\b)|no fim das contas|em vez disso)(?![\\wà-ÿ])`,
+  negation:
+    "\\b(?:não|nunca|jamais|sem|em vez d[eoa]|ao invés d[eoa]|no lugar d[eoa]|evit\\w+|proibid[oa]s?|nada de|par[ae] de|nenhum|nenhuma|nem)\\b",
   additive: "\\b(?:também|além disso)\\b|^(?:e |ok,? |sim,? )*(?:adiciona|adicione|acrescenta|acrescente)\\w*\\b",
   shortLived:
     "\\b(?:por enquanto|por agora|por ora|no momento|desta vez|dessa vez|temporariamente|provisoriamente|a princípio|só (?:por )?hoje|por hoje|para (?:este|esta|esse|essa) (?:pr|branch|commit|sessão|tarefa)|enquanto isso|só aqui)\\b",

@@ -107,6 +107,9 @@ export const SPANISH: WrittenLexicon = {
   lead: `^(?:¡?(?:${OPENER})(?![\\wà-ÿ'])[\\s,.:;!…—–-]*)+`,
   rule: "\\b(?:a partir de ahora|de ahora en (?:adelante|más)|desde ahora|en adelante|regla|por regla general)\\b",
   reversal: `^(?:(?:ok(?:ay)?|mmm*|hmm+|oh|ah|eh|bueno|pues|che|perdón|s\\u00ed|pero|y|uy)[\\s,.…!]*)*(?:${TAKES_BACK})(?=[\\s,.:;!—–-]|$)|\\b(?:al final|${MIND}|(?:vuelve|volvé|volvamos|volvemos|volver|regresemos|regresamos) a)\\b|^(?:se |que |vamos a |hay que )?(?:pasa|pasá|pasemos|pasamos|pásate|pasate|cambia|cambiá|cambiemos|cambiamos|migra|migrá|migremos|migramos|pasar|migrar|cambiar)(?: mejor)? (?:de [^.]{1,30} )?(?:al?|por)\\b|(?<!\\b(?:es|está|queda) )\\b(?:en su lugar|mejor)[.!]?$|^(?:pon|ponlo|ponla|déjalo|dejalo|súbelo|subilo|bájalo|bajalo|cámbialo|cambialo)(?: mejor)? (?:a|en) \\d`,
+  takesBack: `^[\\s'(¡,.…—–-]*(?:(?:ok(?:ay)?|mmm*|hmm+|ah|oh|eh|uy|bueno|che|perdón|pues|en realidad)[\\s,.!…]+)*(?:no(?=\\s*[,.:;!…—–])|nop|esper[aá](?=[\\s,.!])|olvida (?:eso|lo anterior|lo que)|olvídalo|olvidalo|olvidate de eso|${MIND}|mejor(?! (?:aún|todavía)\\b)|al final|en su lugar)(?![\\wà-ÿ])`,
+  negation:
+    "\\b(?:no|nunca|jamás|sin|en vez de|en lugar de|evit\\w+|prohibid[oa]s?|nada de|dej\\w+ de|ningún|ninguna|ni)\\b",
   additive: "\\b(?:también|además|asimismo)\\b|^(?:y |ok,? |sí,? )*(?:agrega|agregá|añade|añadí)\\w*\\b",
   shortLived:
     "\\b(?:por ahora|de momento|por el momento|esta vez|temporalmente|provisionalmente|provisoriamente|en principio|solo (?:por )?hoy|por hoy|para (?:este|esta) (?:pr|rama|commit|sesión|tarea)|mientras tanto|solo aquí|solo acá)\\b",

@@ -23,11 +23,21 @@ export function standingIn(sentence: string, { subjects }: Lexicon): string | un
       return match === null ? [] : [{ word: match[0], at: match.index }];
     }),
   ].sort((a, b) => a.at - b.at);
-  return named.find(({ word, at }) => {
-    const before = sentence.slice(0, at);
-    const after = sentence.slice(at + word.length);
-    return subjects.before.test(before) && !subjects.turnedDown.test(before) && subjects.after.test(after);
-  })?.word;
+  return named.find(({ word, at }) => canStand(subjects, sentence, at, word))?.word;
+}
+
+/** True where a name stands in a sentence for itself, where a choice can stand, and is not turned down; any case. */
+export function standsIn(sentence: string, name: string, { subjects }: Lexicon): boolean {
+  if (subjects === undefined || name === "") return false;
+  const folded = sentence.toLowerCase();
+  for (let at = folded.indexOf(name); at !== -1; at = folded.indexOf(name, at + 1))
+    if (canStand(subjects, sentence, at, name)) return true;
+  return false;
+}
+
+function canStand({ before, after, turnedDown }: SubjectWords, sentence: string, at: number, word: string): boolean {
+  const ahead = sentence.slice(0, at);
+  return before.test(ahead) && !turnedDown.test(ahead) && after.test(sentence.slice(at + word.length));
 }
 
 /** Subject of a sentence in a language that names its subjects by patterns; none where nothing is chosen. */

@@ -4,6 +4,12 @@ import { Conversation } from "../support/conversation.ts";
 
 const JAPANESE: readonly ChangeOfMind[] = [
   {
+    name: "by the one rather than the other",
+    play: (home) => new Conversation(home).says("パッケージ管理はpnpmで").says("やっぱりpnpmじゃなくてnpmで"),
+    newer: /(?<!p)npm/i,
+    older: [/pnpm/],
+  },
+  {
     name: "in the next turn",
     play: (home) => new Conversation(home).says("テストはvitestで").says("やっぱりテストはjestで"),
     newer: /jest/,
@@ -44,6 +50,12 @@ const JAPANESE: readonly ChangeOfMind[] = [
 
 const CHINESE: readonly ChangeOfMind[] = [
   {
+    name: "by the one rather than the other",
+    play: (home) => new Conversation(home).says("包管理器用 pnpm").says("还是用 npm 吧,不用 pnpm"),
+    newer: /(?<!p)npm/i,
+    older: [/pnpm/],
+  },
+  {
     name: "in the next turn",
     play: (home) => new Conversation(home).says("测试框架用 vitest").says("还是用 jest 吧"),
     newer: /jest/,
@@ -76,6 +88,12 @@ const CHINESE: readonly ChangeOfMind[] = [
 ];
 
 const GERMAN: readonly ChangeOfMind[] = [
+  {
+    name: "by the one rather than the other",
+    play: (home) => new Conversation(home).says("Wir nehmen pnpm").says("doch lieber npm statt pnpm"),
+    newer: /(?<!p)npm/i,
+    older: [/pnpm/],
+  },
   {
     name: "in the next turn",
     play: (home) => new Conversation(home).says("Wir nehmen npm").says("Nein, doch lieber pnpm"),
@@ -112,6 +130,12 @@ const GERMAN: readonly ChangeOfMind[] = [
 
 const FRENCH: readonly ChangeOfMind[] = [
   {
+    name: "by the one rather than the other",
+    play: (home) => new Conversation(home).says("On utilise pnpm").says("finalement npm plutôt que pnpm"),
+    newer: /(?<!p)npm/i,
+    older: [/pnpm/],
+  },
+  {
     name: "in the next turn",
     play: (home) => new Conversation(home).says("On utilise npm").says("Finalement, on prend pnpm"),
     newer: /pnpm/,
@@ -147,6 +171,12 @@ const FRENCH: readonly ChangeOfMind[] = [
 
 const SPANISH: readonly ChangeOfMind[] = [
   {
+    name: "by the one rather than the other",
+    play: (home) => new Conversation(home).says("Usamos pnpm").says("mejor npm en vez de pnpm"),
+    newer: /(?<!p)npm/i,
+    older: [/pnpm/],
+  },
+  {
     name: "in the next turn",
     play: (home) => new Conversation(home).says("Usamos npm").says("No, mejor pnpm"),
     newer: /pnpm/,
@@ -180,6 +210,12 @@ const SPANISH: readonly ChangeOfMind[] = [
 ];
 
 const PORTUGUESE: readonly ChangeOfMind[] = [
+  {
+    name: "by the one rather than the other",
+    play: (home) => new Conversation(home).says("A gente usa pnpm").says("melhor npm em vez de pnpm"),
+    newer: /(?<!p)npm/i,
+    older: [/pnpm/],
+  },
   {
     name: "in the next turn",
     play: (home) => new Conversation(home).says("Usamos npm").says("Não, melhor pnpm"),

@@ -3,6 +3,10 @@ import { describeLanguage, type LanguageTable } from "./language-table.ts";
 const GERMAN: LanguageTable = {
   found: [
     [
+      "Doch lieber npm statt pnpm",
+      { kind: "reversal", chosen: "npm", rejected: ["pnpm"], subject: "package manager", isReversal: true },
+    ],
+    [
       "Wir nehmen pnpm statt npm",
       { kind: "direct-marker", chosen: "pnpm", rejected: ["npm"], subject: "package manager" },
     ],
