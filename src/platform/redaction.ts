@@ -1,9 +1,9 @@
 import { assignmentSpans } from "./secret-assignments.ts";
 import { keySpans, privateSpans } from "./secret-blocks.ts";
 import type { ShapeKind } from "./secret-shapes.ts";
-import { RUN_SHAPES, TEXT_SHAPES } from "./secret-shapes.ts";
+import { mayBeShaped, RUN_SHAPES, TEXT_HINT, TEXT_SHAPES } from "./secret-shapes.ts";
 import type { TokenKind } from "./secret-tokens.ts";
-import { TOKEN_KINDS } from "./secret-tokens.ts";
+import { TOKEN_KINDS, TOKEN_START } from "./secret-tokens.ts";
 import type { TokenRun } from "./token-runs.ts";
 import { joinedRuns, tokenRuns } from "./token-runs.ts";
 
@@ -26,11 +26,19 @@ export function findSecrets(text: string): SecretSpan[] {
   return merged([
     ...privateSpans(text),
     ...keySpans(text),
-    ...spansInRuns(runs, (joined) => TOKEN_KINDS.flatMap((kind) => tokenSpans(joined, kind))),
-    ...TEXT_SHAPES.flatMap((kind) => shapeSpans(text, kind)),
-    ...spansInRuns(shaped, (joined) => RUN_SHAPES.flatMap((kind) => shapeSpans(joined, kind))),
+    ...spansInRuns(runs, (joined) => (TOKEN_START.test(joined) ? allTokens(joined) : [])),
+    ...(TEXT_HINT.test(text) ? TEXT_SHAPES.flatMap((kind) => shapeSpans(text, kind)) : []),
+    ...spansInRuns(shaped, (joined) => (mayBeShaped(joined) ? allShaped(joined) : [])),
     ...assignmentSpans(text),
   ]);
+}
+
+function allTokens(joined: string): SecretSpan[] {
+  return TOKEN_KINDS.flatMap((kind) => tokenSpans(joined, kind));
+}
+
+function allShaped(joined: string): SecretSpan[] {
+  return RUN_SHAPES.flatMap((kind) => shapeSpans(joined, kind));
 }
 
 /** The text with each secret replaced by `[redacted:<kind>]`; `kinds` sorted, each once. */

@@ -52,6 +52,26 @@ export const RUN_SHAPES: readonly ShapeKind[] = [
   shape("aws-secret-key", [], `${LEFT_OF_BASE64}${BASE64}{40}(?![A-Za-z0-9+/=_.%-])`, isRandom),
 ];
 
+const IN_NAME = tableOf(/[\w-]/);
+const IN_BASE64 = tableOf(/[A-Za-z0-9+/%]/);
+
+/** True when a stretch is long enough for a shape of `RUN_SHAPES`, each of which has one; most runs are paths and names. */
+export function mayBeShaped(joined: string): boolean {
+  if (joined.includes("Q~")) return true;
+  let [name, base64] = [0, 0];
+  for (let at = 0; at < joined.length; at += 1) {
+    const unit = joined.charCodeAt(at);
+    name = IN_NAME[unit] === 1 ? name + 1 : 0;
+    base64 = IN_BASE64[unit] === 1 ? base64 + 1 : 0;
+    if (name === 24 || base64 === 40) return true;
+  }
+  return false;
+}
+
+function tableOf(member: RegExp): Uint8Array {
+  return Uint8Array.from({ length: 128 }, (_, unit) => (member.test(String.fromCharCode(unit)) ? 1 : 0));
+}
+
 const SERVICES: readonly ShapeKind[] = [
   shape(
     "slack-webhook",
@@ -124,6 +144,11 @@ const HEADERS_AND_URLS: readonly ShapeKind[] = [
 
 /** Looked for in the whole text. */
 export const TEXT_SHAPES: readonly ShapeKind[] = [...SERVICES, ...HEADERS_AND_URLS];
+
+/** One look for any of their hints, since most texts have none. */
+export const TEXT_HINT = new RegExp(
+  [...new Set(TEXT_SHAPES.flatMap(({ hints }) => hints))].map((hint) => hint.replace(/[.\\]/g, "\\$&")).join("|"),
+);
 
 /** Random characters and not a path, a name in camel case, a hexadecimal digest or a text in base64. */
 function isRandom(secret: string): boolean {

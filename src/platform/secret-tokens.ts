@@ -109,3 +109,8 @@ const KEYS: readonly TokenKind[] = [
 ];
 
 export const TOKEN_KINDS: readonly TokenKind[] = [...MODELS, ...CODE_HOSTS, ...MESSAGES_AND_MONEY, ...CLOUDS, ...KEYS];
+
+/** One look for the beginning of any kind, since most texts have none. */
+export const TOKEN_START = new RegExp(
+  [...new Set(TOKEN_KINDS.flatMap(({ starts }) => starts))].map((start) => start.replaceAll(".", "\\.")).join("|"),
+);

@@ -4,7 +4,7 @@ import { choiceDecision, thingOf } from "./choice-decision.ts";
 import { type Claim, claimsOf, isAsked } from "./claim.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { listMenus, type Menu, repliesBefore } from "./menu.ts";
-import { type Pick, pickFrom } from "./menu-pick.ts";
+import { mayHoldLabel, mayName, type Pick, pickFrom } from "./menu-pick.ts";
 import { numberedAnswers } from "./numbered-answer.ts";
 import { proseAnswer } from "./prose-answer.ts";
 import { clipQuote } from "./quote.ts";
@@ -33,16 +33,18 @@ export const choiceConverter: Detector = {
 };
 
 function picks(context: TurnInContext): Signal[] {
-  const menus = menusBefore(context.before);
-  if (menus.length === 0) return [];
   const sentences = sentencesOf(context.turn);
   const isOnlyAnswer = sentences.length <= 3 && context.turn.text.length <= 200;
   const isShort = context.turn.text.length <= SHORT_TURN;
-  for (const claim of sentences.slice(0, isShort ? LOOKED_AT : 2).flatMap(claimsOf)) {
+  const claims = sentences
+    .slice(0, isShort ? LOOKED_AT : 2)
+    .flatMap(claimsOf)
+    .filter((claim) => mayPick(claim, isOnlyAnswer));
+  for (const claim of claims) {
     const { lexicon, sentence } = claim;
     if (isAsked(lexicon, sentence.plain) || claim.stance === "hypothetical") continue;
     if (lexicon.pick.oneOff.test(sentence.plain)) continue;
-    for (const menu of menus) {
+    for (const menu of menusBefore(context.before, claim)) {
       const pick = pickFrom(menu, sentence.plain, lexicon, isOnlyAnswer) ?? endorsed(menu, sentence.plain, lexicon);
       if (pick !== undefined && !isProcedural(menu, pick, lexicon)) return [pickSignal(context, claim, menu, pick)];
     }
@@ -50,9 +52,30 @@ function picks(context: TurnInContext): Signal[] {
   return [];
 }
 
-/** Menus of the replies a prompt answers, the newest first. */
-function menusBefore(before: readonly Turn[]): Menu[] {
-  return repliesBefore(before).flatMap((reply) => listMenus(reply.text).reverse());
+/** Told before the replies are read for what they put up. */
+function mayPick(claim: Claim, isOnlyAnswer: boolean): boolean {
+  return mayName(claim.sentence.plain, isOnlyAnswer) || mayPoint(claim);
+}
+
+/** Whether an option may be meant without a word of its own. */
+function mayPoint({ lexicon, sentence }: Claim): boolean {
+  const { accept, pick } = lexicon;
+  const { plain } = sentence;
+  const isPointing = [...pick.byKey, pick.both, pick.recommended, ...pick.ordinals.map(([nth]) => nth)];
+  return isPointing.some((pattern) => pattern.test(plain)) || accept.bare.test(plain) || accept.explicit.test(plain);
+}
+
+const menuMemory = new WeakMap<Turn, readonly Menu[]>();
+
+/** Menus of the replies a prompt answers, the newest first, as far as the claim may pick from them. */
+function* menusBefore(before: readonly Turn[], claim: Claim): Generator<Menu> {
+  const isPointing = mayPoint(claim);
+  for (const reply of repliesBefore(before)) {
+    if (!isPointing && !mayHoldLabel(reply.text, claim.sentence.plain)) continue;
+    const menus = menuMemory.get(reply) ?? listMenus(reply.text).reverse();
+    menuMemory.set(reply, menus);
+    yield* menus;
+  }
 }
 
 /** "yes" to a question that names one option ("proceed with option A?"). */

@@ -17,17 +17,18 @@ export const continuation: Detector = {
   detect({ turn, before }) {
     if (turn.kind !== "prompt" || turn.actor !== "user") return [];
     const [first] = sentencesOf(turn);
-    const reply = first === undefined ? undefined : repliesBefore(before)[0];
+    const movesOn =
+      first !== undefined &&
+      lexiconsOf(first).some(
+        ({ accept, reversal, question }) =>
+          accept.movesOn.test(first.plain) && !reversal.test(first.plain) && !question.test(first.plain),
+      );
+    const reply = movesOn ? repliesBefore(before)[0] : undefined;
     const proposal = reply === undefined || listMenus(reply.text).length > 0 ? undefined : proposalOf(reply);
-    if (first === undefined || proposal === undefined || proposal.isQuestion) return [];
-    const movesOn = lexiconsOf(first).some(
-      ({ accept, reversal, question }) =>
-        accept.movesOn.test(first.plain) && !reversal.test(first.plain) && !question.test(first.plain),
-    );
+    if (proposal === undefined || proposal.isQuestion) return [];
     const isKnown = lexiconsFor(proposal.decision).some(
       (lexicon) => standingIn(proposal.decision, lexicon) !== undefined,
     );
-    if (!movesOn || !isKnown) return [];
-    return [proposalSignal("continuation", proposal, turn)];
+    return isKnown ? [proposalSignal("continuation", proposal, turn)] : [];
   },
 };

@@ -5,7 +5,7 @@ import type { Frame } from "./frame.ts";
 import type { WeighWords } from "./lexicon.ts";
 import { repliesBefore } from "./menu.ts";
 import type { Signal, TurnInContext } from "./signal.ts";
-import { sentencesOf } from "./spoken-sentences.ts";
+import { lastSentences, sentencesOf } from "./spoken-sentences.ts";
 import { getGrounds } from "./user-signal.ts";
 
 /** What speaks for and against a decision, by name; a name that is not there is false. */
@@ -63,7 +63,7 @@ function ofTurn({ turn, before }: TurnInContext, words: WeighWords): readonly st
   if (turn.text.length > SHORT_PASTE && words.pastedReply.test(turn.text)) found.push("turn:pasted reply");
   if (spoken.some(({ plain }) => plain.endsWith("?"))) found.push("turn:asks");
   const [reply] = repliesBefore(before);
-  const last = reply === undefined ? [] : sentencesOf(reply).slice(-3);
+  const last = reply === undefined ? [] : lastSentences(reply, 3);
   if (last.some(({ plain }) => plain.trimEnd().endsWith("?"))) found.push("asked");
   turnMemory.set(turn, found);
   return found;

@@ -65,13 +65,23 @@ function scoresOf(sentence: string): ReadonlyMap<Language, number> {
   const words = knownWords();
   let last = "";
   for (const piece of sentence.split(/\s+/, LOOKED_AT)) {
+    const lower = piece.toLowerCase();
     // "ES modules" and "a DES key" are English.
-    if (/^\W*[A-Z]{2,4}\W*$/.test(piece)) continue;
-    const word = piece.toLowerCase().replace(/^[^a-zà-ɏ]+|[^a-zà-ɏ]+$/g, "");
-    const isElided = ELISION.test(word);
-    const told = words.get(word) ?? words.get(`${last}_${word}`) ?? (isElided ? FRENCH : []);
+    if (lower !== piece && /^\W*[A-Z]{2,4}\W*$/.test(piece)) continue;
+    const word = bare(lower);
+    const isElided = word.length > 3 && ELISION.test(word);
+    const told = words.get(word) ?? words.get(`${last}_${word}`) ?? (isElided ? FRENCH : undefined);
     last = word;
-    for (const language of told) scores.set(language, (scores.get(language) ?? 0) + 1);
+    for (const language of told ?? []) scores.set(language, (scores.get(language) ?? 0) + 1);
   }
   return scores;
+}
+
+function bare(word: string): string {
+  if (isLetter(word.charCodeAt(0)) && isLetter(word.charCodeAt(word.length - 1))) return word;
+  return word.replace(/^[^a-zà-ɏ]+|[^a-zà-ɏ]+$/g, "");
+}
+
+function isLetter(unit: number): boolean {
+  return unit >= 0x61 && unit <= 0x7a;
 }

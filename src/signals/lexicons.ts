@@ -4,11 +4,11 @@ import { FRENCH } from "./french.ts";
 import { GERMAN } from "./german.ts";
 import { JAPANESE } from "./japanese.ts";
 import { type Language, languagesOf } from "./language.ts";
-import type { Lexicon } from "./lexicon.ts";
+import type { AgentWords, Lexicon } from "./lexicon.ts";
 import { PORTUGUESE } from "./portuguese.ts";
 import type { Sentence } from "./sentences.ts";
 import { SPANISH } from "./spanish.ts";
-import { compileLexicon, type Script, type WrittenLexicon } from "./written-lexicon.ts";
+import { compileLexicon, type Script, type Written, type WrittenLexicon } from "./written-lexicon.ts";
 
 const WRITTEN: Readonly<Record<Exclude<Language, "english">, WrittenLexicon>> = {
   japanese: JAPANESE,
@@ -38,6 +38,16 @@ function lexiconOf(language: Language): Lexicon {
   const lexicon = compileLexicon(WRITTEN[language], SCRIPTS[language]);
   made.set(language, lexicon);
   return lexicon;
+}
+
+function isInLatin(language: string): boolean {
+  return language !== "japanese" && language !== "chinese";
+}
+
+/** How agents state choices in each language written in Latin letters. */
+export function agentWordsInLatin(): readonly (AgentWords | Written<AgentWords>)[] {
+  const others = Object.entries(WRITTEN).flatMap(([language, { agent }]) => (isInLatin(language) ? [agent] : []));
+  return [ENGLISH.agent, ...others];
 }
 
 /** The words of every language a sentence can be in, likeliest first. */

@@ -12,8 +12,13 @@ const SHORT_ANSWER = 90;
 
 /** What `sentence` picks from `menu`: by key and, in a turn that is only an answer, by position, "both" or the option's own words. */
 export function pickFrom(menu: Menu, sentence: string, lexicon: Lexicon, isOnlyAnswer: boolean): Pick | undefined {
-  const mayName = menu.isOffered && isOnlyAnswer && sentence.length <= SHORT_ANSWER;
-  return byKey(menu, sentence, lexicon) ?? (mayName ? byWords(menu, sentence, lexicon) : undefined);
+  const isNamed = menu.isOffered && mayName(sentence, isOnlyAnswer);
+  return byKey(menu, sentence, lexicon) ?? (isNamed ? byWords(menu, sentence, lexicon) : undefined);
+}
+
+/** Whether an option's own words count, in a turn that is only an answer or in another. */
+export function mayName(sentence: string, isOnlyAnswer: boolean): boolean {
+  return isOnlyAnswer && sentence.length <= SHORT_ANSWER;
 }
 
 function byKey(menu: Menu, sentence: string, lexicon: Lexicon): Pick | undefined {
@@ -79,6 +84,21 @@ function byWords(menu: Menu, sentence: string, lexicon: Lexicon): Pick | undefin
       return { options: [option], at: match.index };
   }
   return byLabel(menu, sentence);
+}
+
+/** False when no option in a reply can be called what a sentence says: a label that is picked makes half of it. */
+export function mayHoldLabel(reply: string, sentence: string): boolean {
+  const said = fold(sentence);
+  if (/[^\x00-\x7f]/.test(said) || /\w(?:\*\*|__)\w/.test(reply)) return true;
+  const middle = [Math.floor((said.length - 1) / 2), Math.floor(said.length / 2)];
+  const folded = reply.toLowerCase();
+  return said === "" || middle.some((at) => folded.includes(wordAt(said, at)));
+}
+
+function wordAt(text: string, at: number): string {
+  const word = (/\S*$/.exec(text.slice(0, at))?.[0] ?? "") + (/^\S*/.exec(text.slice(at))?.[0] ?? "");
+  // Of what a reply may write with other signs between, the longest part.
+  return word.split(/[^a-z0-9]+/).reduce((longest, part) => (part.length > longest.length ? part : longest), "");
 }
 
 function byLabel(menu: Menu, sentence: string): Pick | undefined {

@@ -2,7 +2,7 @@ import type { Turn } from "../records/turn.ts";
 import { listAlternatives } from "./alternatives.ts";
 import { lexiconsOf } from "./lexicons.ts";
 import { clipQuote } from "./quote.ts";
-import { sentencesOf } from "./spoken-sentences.ts";
+import { lastSentences } from "./spoken-sentences.ts";
 import { decisionText } from "./user-signal.ts";
 
 /** What an agent put up for a yes. */
@@ -21,7 +21,7 @@ const LOOKED_AT = 12;
 
 /** The last proposal of a choice among an agent's closing sentences; a next step of work is none, nor is "A or B?". */
 export function proposalOf(reply: Turn): Proposal | undefined {
-  const sentences = sentencesOf(reply).slice(-LOOKED_AT);
+  const sentences = lastSentences(reply, LOOKED_AT);
   for (let at = sentences.length - 1; at >= 0; at--) {
     const sentence = sentences[at];
     if (sentence === undefined) break;

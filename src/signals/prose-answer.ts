@@ -5,25 +5,33 @@ import { repliesBefore } from "./menu.ts";
 import { clipQuote } from "./quote.ts";
 import type { Sentence } from "./sentences.ts";
 import type { Signal, TurnInContext } from "./signal.ts";
-import { sentencesOf } from "./spoken-sentences.ts";
+import { lastSentences, sentencesOf } from "./spoken-sentences.ts";
 
 /** Sentences at the end of a reply among which the question stands. */
 const LOOKED_AT = 6;
 const LONGEST_ANSWER = 200;
 const LONGEST_NAME = 30;
+const NAME = /^[\w@#.+-]+(?: [\w@#.+-]+)?(?=[,;—–-]\s|[.!]?$)/;
 
 /** A person answers in words what an agent asked in words: "yes, as a separate column", "minor, it is a big change". */
 export function proseAnswer(context: TurnInContext): Signal[] {
   const [sentence] = sentencesOf(context.turn);
   const [reply] = repliesBefore(context.before);
-  const closing = reply === undefined ? [] : sentencesOf(reply).slice(-LOOKED_AT);
+  if (sentence === undefined || reply === undefined || sentence.plain.length > LONGEST_ANSWER) return [];
+  const claims = claimsOf(sentence).filter(mayAnswer);
+  const closing = claims.length === 0 ? [] : lastSentences(reply, LOOKED_AT);
   const asked = closing.findLast(({ plain }) => plain.trimEnd().endsWith("?"));
-  if (sentence === undefined || asked === undefined || sentence.plain.length > LONGEST_ANSWER) return [];
-  for (const claim of claimsOf(sentence)) {
+  if (asked === undefined) return [];
+  for (const claim of claims) {
     const words = answerIn(claim, asked, closing);
     if (words !== undefined) return [answerSignal(context.turn, claim, words, asked.text)];
   }
   return [];
+}
+
+/** Told before the reply is read. */
+function mayAnswer({ sentence, core, lexicon }: Claim): boolean {
+  return lexicon.accept.yesOrNo?.test(sentence.plain) === true || NAME.test(core);
 }
 
 /** What was answered, without the yes or no before it. */
@@ -41,7 +49,7 @@ function answerIn(
     const isOwn = rest.split(" ").length > 2 && !lexicon.task.test(rest) && !question.test(rest);
     return isOwn && sharesName(rest, asked.plain) ? sentence.text : undefined;
   }
-  const name = /^[\w@#.+-]+(?: [\w@#.+-]+)?(?=[,;—–-]\s|[.!]?$)/.exec(core)?.[0] ?? "";
+  const name = NAME.exec(core)?.[0] ?? "";
   const isName = name.length > 2 && name.length <= LONGEST_NAME && !lexicon.task.test(name) && !accept.bare.test(name);
   const isOffered = isName && closing.some(({ plain }) => isIn(name, plain)) && accept.either.test(asked.plain);
   return isOffered && !pick.proceduralLabel.test(name) ? name : undefined;

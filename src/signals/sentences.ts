@@ -31,14 +31,49 @@ const ENDS_IN = /[.!?;。！？；．]/;
 const FULL_WIDTH_END = /[。！？；．]/;
 const CLOSING = /[.!?"”')\]。！？」』）】»]/;
 const OPENING_BRACKET = /[「『]/;
+/** What may end a sentence, or keep it from ending. */
+const MARK = /[.!?;。！？；．「『]/g;
+const CUT_AT = /[\s、，]/g;
 
-/** Splits at full stops, line ends and list items; `package.json`, `v2.0`, `e.g.` and soft-wrapped lines stay whole. */
-export function splitSentences(source: string): Sentence[] {
+/** Whether a stretch of a text is worth reading. */
+export type MayFit = (source: string, from: number, to: number) => boolean;
+
+/**
+ * Splits at full stops, line ends and list items; `package.json`, `v2.0`, `e.g.` and soft-wrapped lines stay whole.
+ * With `mayFit` only the sentences it says yes to, of the lines it says yes to.
+ */
+export function splitSentences(source: string, mayFit?: MayFit): Sentence[] {
   const found: Sentence[] = [];
-  const isJapanese = isAmongKana(source);
+  let isJapanese: boolean | undefined;
   for (const [start, end] of lineRuns(source)) {
-    const marker = LIST_MARKER.exec(source.slice(start, Math.min(end, start + 40)))?.[0].length ?? 0;
-    for (const [from, to] of cuts(source, start + marker, end)) pushTrimmed(found, source, from, to, isJapanese);
+    if (mayFit?.(source, start, end) === false) continue;
+    isJapanese ??= isAmongKana(source);
+    for (const sentence of sentencesIn(source, start, end, isJapanese, mayFit)) found.push(sentence);
+  }
+  return found;
+}
+
+/** The last sentences of a source, as `splitSentences` has them. */
+export function splitLast(source: string, count: number): Sentence[] {
+  const isJapanese = isAmongKana(source);
+  const found: Sentence[][] = [];
+  let sum = 0;
+  for (const [start, end] of [...lineRuns(source)].reverse()) {
+    const last = sentencesIn(source, start, end, isJapanese);
+    found.push(last);
+    sum += last.length;
+    if (sum >= count) break;
+  }
+  return found.reverse().flat().slice(-count);
+}
+
+function sentencesIn(source: string, start: number, end: number, isJapanese: boolean, mayFit?: MayFit): Sentence[] {
+  const found: Sentence[] = [];
+  const marker = LIST_MARKER.exec(source.slice(start, Math.min(end, start + 40)))?.[0].length ?? 0;
+  for (const [from, to] of cuts(source.slice(0, end), start + marker)) {
+    if (mayFit?.(source, from, to) === false) continue;
+    const sentence = sentenceIn(source, from, to, isJapanese);
+    if (sentence !== undefined) found.push(sentence);
   }
   return found;
 }
@@ -65,15 +100,19 @@ function* lineRuns(source: string): Generator<[number, number]> {
   }
 }
 
-function* cuts(source: string, start: number, end: number): Generator<[number, number]> {
+/** Spans of the sentences from `start` to the end of the source. */
+function* cuts(source: string, start: number): Generator<[number, number]> {
+  const end = source.length;
   let from = start;
   for (let at = start; at < end; at++) {
-    const mark = source.charAt(at);
-    if (at - from >= LONGEST && /[\s、，]/.test(mark)) {
-      yield [from, at];
-      from = at;
+    const mark = indexOfMark(source, at);
+    for (let space = indexOfSpace(source, Math.max(at, from + LONGEST)); space < mark; ) {
+      yield [from, space];
+      from = space;
+      space = indexOfSpace(source, from + LONGEST);
     }
-    if (OPENING_BRACKET.test(mark)) at = closingBracket(source, at, end) ?? at;
+    if (mark === end) break;
+    at = OPENING_BRACKET.test(source.charAt(mark)) ? (closingBracket(source, mark, end) ?? mark) : mark;
     if (!ENDS_IN.test(source.charAt(at)) || !isSentenceEnd(source, from, at, end)) continue;
     let to = at + 1;
     while (to < end && CLOSING.test(source.charAt(to))) to++;
@@ -83,6 +122,18 @@ function* cuts(source: string, start: number, end: number): Generator<[number, n
     at = to - 1;
   }
   if (from < end) yield [from, end];
+}
+
+function indexOfMark(source: string, from: number): number {
+  MARK.lastIndex = from;
+  return MARK.exec(source)?.index ?? source.length;
+}
+
+/** Where a run that is too long may be cut. */
+function indexOfSpace(source: string, from: number): number {
+  if (from >= source.length) return source.length;
+  CUT_AT.lastIndex = from;
+  return CUT_AT.exec(source)?.index ?? source.length;
 }
 
 /** Where what was opened closes, on the same line: 「設定を保存しました。」 is one word of a sentence. */
@@ -108,13 +159,40 @@ function isSentenceEnd(source: string, from: number, at: number, end: number): b
   return mark !== "." || !ABBREVIATION.test(source.slice(Math.max(from, at - 8), at));
 }
 
-function pushTrimmed(found: Sentence[], source: string, from: number, to: number, isJapanese: boolean): void {
+function sentenceIn(source: string, from: number, to: number, isJapanese: boolean): Sentence | undefined {
   const raw = source.slice(from, to);
   const text = raw.trim();
-  if (text === "") return;
-  const start = from + raw.length - raw.trimStart().length;
-  const plain = plainOf(text);
-  found.push({ text, plain, start, end: start + text.length, languages: languagesOf(plain, isJapanese) });
+  if (text === "") return undefined;
+  return new SpokenSentence(text, from + raw.length - raw.trimStart().length, isJapanese);
+}
+
+/** Made ready for matching when it is first matched: most sentences of a long reply never are. */
+class SpokenSentence implements Sentence {
+  readonly text: string;
+  readonly start: number;
+  readonly #isJapanese: boolean;
+  #plain: string | undefined;
+  #languages: readonly Language[] | undefined;
+
+  constructor(text: string, start: number, isJapanese: boolean) {
+    this.text = text;
+    this.start = start;
+    this.#isJapanese = isJapanese;
+  }
+
+  get end(): number {
+    return this.start + this.text.length;
+  }
+
+  get plain(): string {
+    this.#plain ??= plainOf(this.text);
+    return this.#plain;
+  }
+
+  get languages(): readonly Language[] {
+    this.#languages ??= languagesOf(this.plain, this.#isJapanese);
+    return this.#languages;
+  }
 }
 
 function plainOf(text: string): string {

@@ -1,6 +1,6 @@
 import { machineMadeReason, spokenText } from "../records/spoken-text.ts";
 import type { Turn } from "../records/turn.ts";
-import { type Sentence, splitSentences } from "./sentences.ts";
+import { type MayFit, type Sentence, splitLast, splitSentences } from "./sentences.ts";
 
 /**
  * Of a text longer than both together only so much is read from its beginning and from its end, in UTF-16 units: people
@@ -35,16 +35,29 @@ const BRIEF_HEADING = /^(?:#{1,4} |\*\*)?[A-Z][\w ]{2,30}(?:\*\*)?:(?:\*\*)?[ \t
 export function sentencesOf(turn: Turn): readonly Sentence[] {
   const known = memory.get(turn);
   if (known !== undefined) return known;
-  const isMachineMade = machineMadeReason(turn.text) !== undefined;
-  const sentences = isMachineMade
-    ? []
-    : splitSentences(withoutMachineText(bothEnds(ownWords(turn)), turn.kind === "prompt"));
+  const sentences = splitSentences(sourceOf(turn));
   memory.set(turn, sentences);
   return sentences;
 }
 
+/** Those of them, as far as `mayFit` says so of the stretch they stand in and of themselves. */
+export function sentencesLike(turn: Turn, mayFit: MayFit): readonly Sentence[] {
+  return memory.get(turn) ?? splitSentences(sourceOf(turn), mayFit);
+}
+
+/** The last of them, the others left unread. */
+export function lastSentences(turn: Turn, count: number): readonly Sentence[] {
+  return memory.get(turn)?.slice(-count) ?? splitLast(sourceOf(turn), count);
+}
+
+function sourceOf(turn: Turn): string {
+  if (machineMadeReason(turn.text) !== undefined) return "";
+  return withoutMachineText(bothEnds(ownWords(turn)), turn.kind === "prompt");
+}
+
 function ownWords(turn: Turn): string {
-  const text = spokenText(turn.text).replace(FENCE, "\n\n");
+  const spoken = spokenText(turn.text);
+  const text = spoken.includes("```") || spoken.includes("~~~") ? spoken.replace(FENCE, "\n\n") : spoken;
   if (turn.kind !== "prompt" || !BRIEF_STEPS.test(text) || !BRIEF_RESULT.test(text)) return text;
   return text.slice(0, BRIEF_HEADING.exec(text)?.index);
 }

@@ -1,12 +1,9 @@
 import { sha256 } from "../../platform/hash.ts";
 import type { SaidTurn, TranscriptEvent } from "../../providers/transcript.ts";
 import type { Actor } from "../../records/provenance.ts";
-import type { Turn } from "../../records/turn.ts";
 import { detectSignals } from "../../signals/detect-signals.ts";
-import { clean, cleanQuestion } from "../receiving/clean-words.ts";
-import { asKept } from "../receiving/session-at.ts";
 import type { Found, Saying } from "./found.ts";
-import { digestOf } from "./same-words.ts";
+import { HeardTurn } from "./heard-turn.ts";
 
 /** How many turns detectors look back on. */
 const LOOKED_BACK = 40;
@@ -33,8 +30,12 @@ export interface HearingOptions {
 }
 
 interface Heard {
-  readonly turn: Turn;
-  readonly saying: Saying;
+  readonly turn: HeardTurn;
+  /** Its place in the file. */
+  readonly at: SaidTurn["at"];
+  readonly place: number;
+  /** Which of the same words it is, in a file that is written anew as a whole. */
+  readonly times?: number;
 }
 
 /** Follows a session turn by turn and keeps what the detectors find, until it is taken or the person went back. */
@@ -64,9 +65,9 @@ export class Hearing {
     if (event.kind === "rewound") this.#goBack(event.toLine);
     if (event.kind !== "said") return;
     const heard = this.#take(event.turn);
-    const { turn, saying } = heard;
+    const { turn } = heard;
     const isSubagents = turn.agent !== undefined;
-    if (turn.actor !== "tool" && turn.actor !== "unknown") this.#detect(turn, saying);
+    if (turn.actor !== "tool" && turn.actor !== "unknown" && turn.maySignal) this.#detect(heard);
     if (!isSubagents && turn.actor !== "tool") this.#remember(heard);
   }
 
@@ -80,51 +81,40 @@ export class Hearing {
 
   #take(said: SaidTurn): Heard {
     const turn = this.#turnOf(said);
-    const digest = digestOf(turn);
-    const place = this.count.places;
-    const times = (this.#times.get(digest) ?? 0) + 1;
-    if (this.#options.isRewritten) this.#times.set(digest, times);
-    const { line, uuid } = said.at;
-    const id = uuid ?? (this.#options.isRewritten ? `${digest}.${times}` : `line:${line}`);
-    return { turn, saying: { line, id, time: turn.time, digest, place } };
+    const heard = { turn, at: said.at, place: this.count.places };
+    if (!this.#options.isRewritten) return heard;
+    const times = (this.#times.get(turn.digest) ?? 0) + 1;
+    this.#times.set(turn.digest, times);
+    return { ...heard, times };
   }
 
-  #turnOf(said: SaidTurn): Turn {
-    const { kind, question, agent } = said;
+  #turnOf(said: SaidTurn): HeardTurn {
     this.#time = said.time ?? this.#time;
     const isReply = said.actor === "agent";
     const { turns, places, isReplying } = this.count;
     this.count = { turns: turns + 1, places: isReply && isReplying ? places : places + 1, isReplying: isReply };
-    const kept = asKept({
-      time: this.#time,
-      actor: said.actor === "user" ? this.#options.person(said) : said.actor,
-      kind,
-      text: clean(said.text),
-      ...(question === undefined ? {} : { question: cleanQuestion(question) }),
-      ...(agent === undefined ? {} : { agent }),
-    });
-    return { seq: this.count.turns, ...kept };
+    const actor = said.actor === "user" ? this.#options.person(said) : said.actor;
+    return new HeardTurn(said, actor, this.#time, this.count.turns);
   }
 
-  #detect(turn: Turn, saying: Saying): void {
-    const before = this.#window.map((heard) => heard.turn);
-    const signals = detectSignals({ turn, before });
-    for (const signal of signals) this.#keep(signal, turn, saying);
+  #detect(heard: Heard): void {
+    const { turn } = heard;
+    const before = this.#window.map((one) => one.turn);
+    for (const signal of detectSignals({ turn, before })) this.#keep(signal, heard);
   }
 
-  #keep(signal: Found["signal"], turn: Turn, at: Saying): void {
-    const quoted =
-      signal.turn === turn.seq ? { turn, saying: at } : this.#window.find((one) => one.turn.seq === signal.turn);
+  #keep(signal: Found["signal"], heard: Heard): void {
+    const quoted = signal.turn === heard.turn.seq ? heard : this.#window.find((one) => one.turn.seq === signal.turn);
     if (quoted === undefined) return;
     this.found.push({
       signal: {
         ...signal,
-        turn: quoted.saying.place,
-        ...(signal.acceptedBy === undefined ? {} : { acceptedBy: at.place }),
+        turn: quoted.place,
+        ...(signal.acceptedBy === undefined ? {} : { acceptedBy: heard.place }),
       },
-      at,
-      role: turn.actor,
-      quoted: quoted.saying,
+      at: sayingOf(heard),
+      role: heard.turn.actor,
+      quoted: sayingOf(quoted),
       sha256: sha256(quoted.turn.text),
     });
     if (this.found.length <= this.#options.most) return;
@@ -142,7 +132,13 @@ export class Hearing {
 
   #goBack(toLine: number): void {
     this.found = this.found.filter(({ at }) => at.line < toLine);
-    const first = this.#window.findIndex(({ saying }) => saying.line >= toLine);
+    const first = this.#window.findIndex((heard) => heard.at.line >= toLine);
     if (first !== -1) this.#window.splice(first);
   }
+}
+
+function sayingOf({ turn, at, place, times }: Heard): Saying {
+  const { line, uuid } = at;
+  const id = uuid ?? (times === undefined ? `line:${line}` : `${turn.digest}.${times}`);
+  return { line, id, time: turn.time, digest: turn.digest, place };
 }
