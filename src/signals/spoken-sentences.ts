@@ -6,8 +6,8 @@ import { type MayFit, type Sentence, splitLast, splitSentences } from "./sentenc
  * Of a text longer than both together only so much is read from its beginning and from its end, in UTF-16 units: people
  * decide before or behind what they paste, and agents when they open and when they close.
  */
-const OPENING = 16_000;
-const CLOSING = 16_000;
+const OPENING = 6_000;
+const CLOSING = 6_000;
 
 const memory = new WeakMap<Turn, readonly Sentence[]>();
 
