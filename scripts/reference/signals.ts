@@ -1,3 +1,4 @@
+import { LANGUAGES } from "../../src/signals/language.ts";
 import { DETECTORS } from "../../src/signals/registry.ts";
 import { code, fence, page } from "./markdown.ts";
 
@@ -11,6 +12,7 @@ export function composeSignalsPage(): string {
   return page(
     "Signals",
     `A signal is evidence that a decision was made, with the speaker's own words. ${DETECTORS.length} detectors read each turn in its context; no model is asked. What a program wrote or a person pasted never counts. To add one: [write a signal](../guides/write-a-signal.md).`,
+    `Languages: ${LANGUAGES.map((language) => language.charAt(0).toUpperCase() + language.slice(1)).join(", ")}; a sentence is read with the words of the language it is in, and with those of each where two cannot be told apart. Spanish and Portuguese are understood without their accents too.`,
     `Kinds: ${DETECTORS.map(({ kind }) => code(kind)).join(", ")}. Under each stand sentences it fires on; each of them is a test case.`,
     ...sections,
   );

@@ -5,8 +5,9 @@ import { detectSignals } from "../signals/detect-signals.ts";
 import { clipQuote } from "../signals/quote.ts";
 import type { TurnInContext } from "../signals/signal.ts";
 import { sentencesOf } from "../signals/spoken-sentences.ts";
+import { lessonWordsOf } from "./lesson-lexicons.ts";
 import type { Lane, LessonSignal } from "./lesson-signal.ts";
-import { LESSON_WORDS, type LessonCue, type LessonWords } from "./lesson-words.ts";
+import type { LessonCue, LessonWords } from "./lesson-words.ts";
 
 /** Most lessons of one turn: who writes more rules at once writes a document. */
 const MOST = 4;
@@ -24,9 +25,9 @@ export function detectLessons(context: TurnInContext): LessonSignal[] {
 }
 
 function lessonIn(claims: readonly Claim[], { before }: TurnInContext): LessonSignal | undefined {
-  for (const words of LESSON_WORDS) {
-    const claim = claims.find(({ lexicon }) => lexicon === words.lexicon);
-    if (claim === undefined || !isSaid(claim) || words.once.test(claim.sentence.plain)) continue;
+  for (const claim of claims) {
+    if (!isSaid(claim) || !claim.isDurable) continue;
+    const words = lessonWordsOf(claim.language);
     const core = claim.core.replace(words.opener, "");
     const cue = words.cues.find((one) => fits(one, core, claim.isReversal, before));
     if (cue !== undefined) return lessonOf(cue, claim, words);

@@ -1,4 +1,3 @@
-import { ENGLISH } from "../signals/english.ts";
 import type { LessonCue, LessonWords } from "./lesson-words.ts";
 
 /** Where a short order ends. */
@@ -168,11 +167,9 @@ const TRADEOFFS: readonly LessonCue[] = [
 
 /** English, the words of corrections, tastes and trade-offs. */
 export const ENGLISH_LESSONS: LessonWords = {
-  lexicon: ENGLISH,
   opener: /^(?:(?:as )?a (?:general|standing|universal) rule|globally|in general|always|everywhere)\b[\s,:]+/i,
   cues: [...CORRECTIONS, ...PREFERENCES, ...TRADEOFFS],
   everywhere:
     /\b(?:(?:in|for|across|on) (?:all|every|each|any)(?: (?:of|my|our|the|single))* ?(?:projects?|repos?|repositories|codebases?)|globally|everywhere i work|(?:as a|a) (?:general|standing|universal) rule|no matter (?:which|what|the) (?:project|repo|repository|codebase)|whatever (?:project|repo|i work on))\b/i,
   here: /\b(?:in|for|of|to|on) (?:this|our|the) (?:\w+ )?(?:repo|repository|project|codebase|package|app|workspace|module|service|folder|directory|branch|file)\b|\bhere\b/i,
-  once: ENGLISH.shortLived,
 };

@@ -1,5 +1,4 @@
-import type { Lexicon } from "../signals/lexicon.ts";
-import { ENGLISH_LESSONS } from "./english-lessons.ts";
+import type { Written } from "../signals/written-lexicon.ts";
 import type { LessonKind } from "./lesson-signal.ts";
 
 /** A pattern that makes a lesson of a sentence it fits. */
@@ -15,10 +14,8 @@ export interface LessonCue {
   readonly needsReversal?: true;
 }
 
-/** What one language needs beside its lexicon. Another language is another file and a line in LESSON_WORDS. */
+/** What one language needs beside its lexicon. Another language is another file and a line in lesson-lexicons.ts. */
 export interface LessonWords {
-  /** Whose leads, questions and musings are known. */
-  readonly lexicon: Lexicon;
   /** Says how widely what follows holds, and is cut off before cues are matched. */
   readonly opener: RegExp;
   readonly cues: readonly LessonCue[];
@@ -26,8 +23,29 @@ export interface LessonWords {
   readonly everywhere: RegExp;
   /** Says that this project is meant. */
   readonly here: RegExp;
-  /** Holds only for what is at hand. */
-  readonly once: RegExp;
 }
 
-export const LESSON_WORDS: readonly LessonWords[] = [ENGLISH_LESSONS];
+/** The same as text, so that reading the file costs nothing until a sentence of the language comes. */
+export type WrittenLessonWords = Written<LessonWords>;
+
+/** The patterns of a language by what they mean, each under the name of its rule. */
+export interface WrittenRules {
+  readonly corrections: Readonly<Record<string, string>>;
+  /** Corrections that say nothing without what went before. */
+  readonly pointing: Readonly<Record<string, string>>;
+  readonly preferences: Readonly<Record<string, string>>;
+}
+
+/** Corrections first: what says that something went wrong is no wish. */
+export function writtenCues({ corrections, pointing, preferences }: WrittenRules): readonly Written<LessonCue>[] {
+  return [
+    ...Object.entries(corrections).map(([rule, pattern]) => ({ kind: "correction" as const, rule, pattern })),
+    ...Object.entries(pointing).map(([rule, pattern]) => ({
+      kind: "correction" as const,
+      rule,
+      pattern,
+      isPointing: true as const,
+    })),
+    ...Object.entries(preferences).map(([rule, pattern]) => ({ kind: "preference" as const, rule, pattern })),
+  ];
+}

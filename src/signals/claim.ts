@@ -1,11 +1,13 @@
+import type { Language } from "./language.ts";
 import type { Lexicon } from "./lexicon.ts";
-import { lexiconsOf } from "./lexicons.ts";
+import { lexiconOf } from "./lexicons.ts";
 import type { Sentence } from "./sentences.ts";
 
 /** A sentence of a person, stripped of its lead, with what kind of speech act it is. */
 export interface Claim {
   readonly sentence: Sentence;
   readonly lexicon: Lexicon;
+  readonly language: Language;
   /** The sentence without "ok, ", "I think " and the like; starts at `at` of the sentence. */
   readonly core: string;
   readonly at: number;
@@ -30,12 +32,14 @@ export function claimsOf(sentence: Sentence): readonly Claim[] {
 }
 
 function readClaims(sentence: Sentence): readonly Claim[] {
-  const claims = lexiconsOf(sentence).map((lexicon): Claim => {
+  const claims = sentence.languages.map((language): Claim => {
+    const lexicon = lexiconOf(language);
     const at = lexicon.lead.exec(sentence.plain)?.[0].length ?? 0;
     const core = sentence.plain.slice(at);
     return {
       sentence,
       lexicon,
+      language,
       core,
       at,
       stance: stanceOf(lexicon, sentence.plain, core),

@@ -56,7 +56,7 @@ const WORDS: RomanceWords = {
   follows: "suivent|suit|respectent|respecte",
   dontUse:
     "n'utilise[sz]? (?:pas|plus)|n'utilisons (?:pas|plus)|n'utilisera (?:pas|plus)|utilise[sz]? (?:pas|plus)|ne prends? pas|ne prenons pas|n'ajoute[sz]? (?:pas|plus)|n'installe[sz]? pas|ne pas utiliser|ne plus utiliser|ne pas ajouter|n'importe[sz]? (?:pas|plus)|arrête[sz]? d'utiliser|arrêtons d'utiliser",
-  dont: "(?:ne |n')(?!(?:marche|fonctionne|passe|compile|sais|vois|voit|comprends|trouve|suis|peux|peut|arrive|est|ont|a|ai|avons|veux|sert|t'inquiète|s'|me|te|se|oublie|vaut|crois|pense|démarre|répond|charge|connais|reconnaît|correspond|renvoie|affiche)\\b)[a-zéèê]+ (?:pas|plus)(?= (?:à |aux? |de |d'|les? |la |l'|directement|sur|dans|en|un|des|du|manuellement))|(?:ne )?(?:pas|plus) (?!(?:encore|oublier|besoin|de|d'|mal|sûr)\\b)[a-zé]{2,}(?:er|ir|re)(?= )",
+  dont: "(?:ne |n')(?!(?:marche|fonctionne|passe|compile|sais|vois|voit|comprends|trouve|suis|peux|peut|arrive|est|ont|a|ai|avons|veux|sert|t'inquiète|s'|me|te|se|oublie|vaut|crois|pense|démarre|répond|charge|connais|reconnaît|correspond|renvoie|affiche|arrêtes?|arrêtez|continues?)\\b)[a-zéèê]+ (?:pas|plus)(?= (?:à |aux? |de |d'|les? |la |l'|directement|sur|dans|en|un|des|du|manuellement))|(?:ne )?(?:pas|plus) (?!(?:encore|oublier|besoin|de|d'|mal|sûr)\\b)[a-zé]{2,}(?:er|ir|re)(?= )",
   noDont: "encore|ça|cela|tout de suite|maintenant|pour l'instant",
   needless:
     "(?:n'avons|n'a|n'ai|a|ai)?\\s?(?:pas|plus) besoin (?:de|d')|pas la peine (?:de|d')|inutile (?:de|d')|ne veux (?:pas|plus)(?: de| d')?|ne voulons (?:pas|plus)(?: de| d')?|ne veut (?:pas|plus)(?: de| d')?|ne supporte(?:ns|ra|rons)? (?:pas|plus)|ne gère (?:pas|plus)",

@@ -1,7 +1,8 @@
 import { WORDS } from "./language-words.ts";
 
 /** The languages whose words are known. */
-export type Language = "english" | "japanese" | "chinese" | "german" | "french" | "spanish" | "portuguese";
+export const LANGUAGES = ["english", "japanese", "chinese", "german", "french", "spanish", "portuguese"] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 const ENGLISH: readonly Language[] = ["english"];
 const FRENCH: readonly Language[] = ["french"];

@@ -32,7 +32,8 @@ const SCRIPTS: Readonly<Record<Language, Script>> = {
 // Made when the first sentence of the language comes, so that nobody pays for the words of another.
 const made = new Map<Language, Lexicon>([["english", ENGLISH]]);
 
-function lexiconOf(language: Language): Lexicon {
+/** The words of one language. */
+export function lexiconOf(language: Language): Lexicon {
   const known = made.get(language);
   if (known !== undefined || language === "english") return known ?? ENGLISH;
   const lexicon = compileLexicon(WRITTEN[language], SCRIPTS[language]);
@@ -41,13 +42,18 @@ function lexiconOf(language: Language): Lexicon {
 }
 
 function isInLatin(language: string): boolean {
-  return language !== "japanese" && language !== "chinese";
+  return SCRIPTS[language as Language] !== "no cases";
 }
 
 /** How agents state choices in each language written in Latin letters. */
 export function agentWordsInLatin(): readonly (AgentWords | Written<AgentWords>)[] {
   const others = Object.entries(WRITTEN).flatMap(([language, { agent }]) => (isInLatin(language) ? [agent] : []));
   return [ENGLISH.agent, ...others];
+}
+
+/** How a language is written and typed. */
+export function scriptOf(language: Language): Script {
+  return SCRIPTS[language];
 }
 
 /** The words of every language a sentence can be in, likeliest first. */

@@ -24,15 +24,17 @@ export type Script = "cases" | "no cases" | "bare";
 
 /** Patterns without regard to case; `\b` is an edge of a word with accented letters in it. */
 export function compileLexicon(written: WrittenLexicon, script: Script): Lexicon {
-  return compileWords(written, script) as Lexicon;
+  return compileWords(written, script, PLAIN) as Lexicon;
 }
 
-/** Any words written as text, with their patterns made. */
-export function compileWords(value: unknown, script: Script, member = ""): unknown {
-  if (typeof value === "string") return PLAIN.has(member) ? value : patternOf(value, member, script);
-  if (Array.isArray(value)) return value.map((item: unknown) => compileWords(item, script, member));
+/** Any words written as text, with their patterns made; members named in `plain` hold none. */
+export function compileWords(value: unknown, script: Script, plain: ReadonlySet<string>, member = ""): unknown {
+  if (typeof value === "string") return plain.has(member) ? value : patternOf(value, member, script);
+  if (Array.isArray(value)) return value.map((item: unknown) => compileWords(item, script, plain, member));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, compileWords(item, script, name)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, compileWords(item, script, plain, name)]),
+  );
 }
 
 function patternOf(source: string, member: string, script: Script): RegExp {

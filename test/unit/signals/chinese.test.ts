@@ -119,6 +119,7 @@ const CHINESE: LanguageTable = {
     ["那就 MIT 许可证吧", { kind: "direct-marker", chosen: "MIT 许可证", subject: "license" }],
   ],
   alone: [
+    "改回去吧",
     "用 vitest 可以吗？",
     "为什么用 Redis？",
     "pnpm 和 npm 哪个好",

@@ -121,6 +121,7 @@ const FRENCH: LanguageTable = {
     ["Il faut que les réponses soient toujours en JSON", { kind: "constraint", subject: "serialization format" }],
   ],
   alone: [
+    "Tu n'arrêtes pas d'ajouter des commentaires",
     "On utilise pnpm ou npm ?",
     "Pourquoi on utilise Redis ?",
     "Quelle est la différence entre jest et vitest ?",
