@@ -8,6 +8,7 @@ import { rebuild } from "./rebuild.ts";
 import { recall, recallLarge } from "./recall.ts";
 import { recallMcp, recallMcpLarge } from "./recall-mcp.ts";
 import { sessionStart } from "./session-start.ts";
+import { sweep, sweepLarge } from "./sweep.ts";
 import { transcripts, transcriptsLarge } from "./transcripts.ts";
 import { visible } from "./visible.ts";
 
@@ -23,8 +24,10 @@ export const FIGURES: readonly Figure[] = [
   recallMcp,
   rebuild,
   transcripts,
+  sweep,
   recallLarge,
   recallMcpLarge,
   transcriptsLarge,
+  sweepLarge,
   packageSize,
 ];

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { closeSync, openSync, statSync, writeSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Bench, Figure, Row } from "../figure.ts";
+import { writePicture, writeResults, writeWords } from "../session-files.ts";
 import { spreadOf } from "../timing.ts";
 
 const READER = resolve(import.meta.dirname, "../read-transcript.ts");
@@ -16,11 +17,11 @@ export const transcripts: Figure = {
       bench.tell("transcripts: left out, no jq here");
       return [];
     }
-    const folder = bench.empty().root;
+    const { root, cwd } = bench.empty();
     return [
-      ["results of tools", manyRows(join(folder, "tools.jsonl"), 96e6, 20)],
-      ["words", manyRows(join(folder, "words.jsonl"), 96e6, 0)],
-      ["one line with a picture", oneRow(join(folder, "line.jsonl"), 50e6)],
+      ["results of tools", writeResults(join(root, "tools.jsonl"), 96e6, cwd)],
+      ["words", writeWords(join(root, "words.jsonl"), 96e6, cwd)],
+      ["one line with a picture", writePicture(join(root, "line.jsonl"), 50e6, cwd)],
     ].flatMap(([what, path]) => measure(bench, what ?? "", path ?? ""));
   },
 };
@@ -29,7 +30,10 @@ export const transcriptsLarge: Figure = {
   name: "transcripts-large",
   summary: "reading a transcript of 1.4 GB",
   isOnRequest: true,
-  run: async (bench) => measure(bench, "1.4 GB of both", manyRows(join(bench.empty().root, "all.jsonl"), 1.4e9, 6), 1),
+  run: async (bench) => {
+    const { root, cwd } = bench.empty();
+    return measure(bench, "1.4 GB of both", writeResults(join(root, "all.jsonl"), 1.4e9, cwd, 6), 1);
+  },
 };
 
 function measure(bench: Bench, what: string, path: string, runs = Math.min(bench.runs, 7)): Row[] {
@@ -85,46 +89,4 @@ function spawnTime(program: string, words: readonly string[]): number {
   const ran = spawnSync(program, words, { stdio: "ignore" });
   if (ran.status !== 0) throw new Error(`${program} exited ${ran.status}`);
   return performance.now() - start;
-}
-
-/** A session of Claude Code with `results` tool results for each prompt, the rest words of the agent. */
-function manyRows(path: string, size: number, results: number): string {
-  const file = openSync(path, "w");
-  const printed = 'src/app.ts:42:\tconst path = "C:\\\\app"; // "quoted" as programs print it\n'.repeat(120);
-  const words = 'I keep the parser as it is, since "the other one" loses rows. '.repeat(24);
-  let [written, number] = [0, 0];
-  const row = (type: string, content: unknown, more: object = {}): string => {
-    const id = { parentUuid: `u${number}`, isSidechain: false, cwd: "/srv/app", sessionId: "bench", version: "2.1.0" };
-    number += 1;
-    return `${JSON.stringify({ ...id, message: { role: type, model: "m", content }, type, uuid: `u${number}`, timestamp: "2026-03-01T10:00:00.000Z", ...more })}\n`;
-  };
-  while (written < size) {
-    let session = row("user", "please look at the parser and keep what works");
-    for (let at = 0; at < results; at += 1) {
-      session += row("assistant", [
-        { type: "tool_use", id: `t${at}`, name: "Bash", input: { command: "grep -n path src" } },
-      ]);
-      const result = { type: "tool_result", tool_use_id: `t${at}`, content: printed };
-      session += row("user", [result], { toolUseResult: { stdout: printed, stderr: "" } });
-    }
-    for (let at = 0; at < 20; at += 1) session += row("assistant", [{ type: "text", text: words }]);
-    written += writeSync(file, session);
-  }
-  closeSync(file);
-  return path;
-}
-
-function oneRow(path: string, size: number): string {
-  const file = openSync(path, "w");
-  const source = { type: "base64", data: "QUJD".repeat(size / 4) };
-  const content = [
-    { type: "image", source },
-    { type: "text", text: "like this" },
-  ];
-  writeSync(
-    file,
-    `${JSON.stringify({ parentUuid: null, type: "user", message: { role: "user", content }, uuid: "u1" })}\n`,
-  );
-  closeSync(file);
-  return path;
 }

@@ -5,7 +5,7 @@ import { appendLog } from "../platform/log.ts";
 import { findTranscriptFormat } from "../providers/transcript-registry.ts";
 import type { Style } from "./operation.ts";
 import { type Candidate, listCandidates } from "./sweeping/candidates.ts";
-import { listLastSessions } from "./sweeping/past-sessions.ts";
+import { listLastSessions, type PastFile, withFile } from "./sweeping/past-sessions.ts";
 import { startRun } from "./sweeping/run-sweeps.ts";
 import { renderSummary, type SweepSummary } from "./sweeping/summary.ts";
 import { sweepAll } from "./sweeping/sweep-all.ts";
@@ -46,22 +46,25 @@ async function sweep(workspace: Workspace, input: SweepInput): Promise<SweepOutp
   if (input.all === true && input.transcript !== undefined) {
     throw new StetError("usage", "--all and --transcript exclude each other", { hint: "Name a file, or sweep all." });
   }
-  if (input.dryRun === true) return { candidates: listCandidates(workspace, filesFor(workspace, input), input) };
+  if (input.dryRun === true) return { candidates: candidatesFor(workspace, input) };
   if (input.all === true) return sweepAll(workspace, input);
-  const wanted = filesFor(workspace, input).map((path) => ({
-    path,
-    provider: input.provider,
-    size: statOf(path)?.size,
-  }));
+  const wanted = filesFor(workspace, input).map((file) => ({ file, size: statOf(file.path)?.size }));
   // What live capture heard is settled first, so that nothing comes twice.
   await workspace.catchUp();
   const sweeps = startRun(workspace, { ...input, isLimited: true, isNamed: isNamed(input) });
-  for (const one of wanted) {
+  for (const { file, size } of wanted) {
+    const one = { path: file.path, provider: input.provider, size };
     // A file that a person named must be readable; one that was only found may have gone.
     if (input.transcript !== undefined && input.background !== true) sweeps.sweep(one);
-    else sweeps.trySweep(one);
+    else withFile(file, () => sweeps.trySweep(one));
   }
   return sweeps.summary();
+}
+
+function candidatesFor(workspace: Workspace, input: SweepInput): Candidate[] {
+  return filesFor(workspace, input).flatMap((file) =>
+    withFile(file, () => listCandidates(workspace, [file.path], input)),
+  );
 }
 
 /** A person who names a file vouches for it; a hook only says where it is. */
@@ -69,9 +72,9 @@ function isNamed(input: SweepInput): boolean {
   return input.transcript !== undefined && input.background !== true;
 }
 
-function filesFor(workspace: Workspace, input: SweepInput): string[] {
-  if (input.transcript !== undefined) return [resolve(workspace.situation.cwd, input.transcript)];
-  return listLastSessions(workspace, input.provider).map(({ path }) => path);
+function filesFor(workspace: Workspace, input: SweepInput): PastFile[] {
+  if (input.transcript === undefined) return listLastSessions(workspace, input.provider);
+  return [{ path: resolve(workspace.situation.cwd, input.transcript), provider: "", size: 0, mtimeMs: 0 }];
 }
 
 /** One candidate a line; the summary of a sweep is one document. */

@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readSync, utimesSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readSync, utimesSync, writeSync } from "node:fs";
 import { failureCode, fileFailure } from "./file-failure.ts";
 
 /** The bytes of a file from `offset` on, from the end when negative; undefined only when no file is there. */
@@ -14,6 +14,19 @@ export function readFrom(path: string, offset: number): Buffer | undefined {
     const code = failureCode(error);
     if (code === "ENOENT" || code === "ENOTDIR") return undefined;
     throw fileFailure(error, "read", path);
+  } finally {
+    if (file !== undefined) closeSync(file);
+  }
+}
+
+/** Writes a file piece by piece, for its owner alone; what stood in it is lost. Not durable. */
+export function writePieces(path: string, pieces: Iterable<string>): void {
+  let file: number | undefined;
+  try {
+    file = openSync(path, "w", 0o600);
+    for (const piece of pieces) writeSync(file, piece);
+  } catch (error) {
+    throw fileFailure(error, "write", path);
   } finally {
     if (file !== undefined) closeSync(file);
   }

@@ -46,6 +46,20 @@ describe("sweeps that hooks start", () => {
     expect(decided(home)).toHaveLength(2);
   });
 
+  it.each([
+    ["PreCompact", { trigger: "auto", custom_instructions: "" }],
+    ["SessionEnd", { reason: "other" }],
+  ])("hear at %s what no hook told", async (event, members) => {
+    const home = capturedRepository();
+    const path = new ClaudeTranscript({ cwd: home.workdir, start: Date.now() - 60_000 })
+      .says("Never commit generated files.")
+      .write(join(home.folder, "s1.jsonl"));
+    fire(home, "SessionStart", "s1", path, { source: "startup" });
+    fire(home, event, "s1", path, members);
+    expect(await logged(home, path)).toContain("1 added");
+    expect(decided(home)).toHaveLength(1);
+  });
+
   it("hear at the next start a session that never ended", async () => {
     const home = capturedRepository();
     const path = new ClaudeTranscript({ cwd: home.workdir })

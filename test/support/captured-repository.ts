@@ -84,9 +84,12 @@ export function capturePrompt(
   });
 }
 
-/** Runs the background worker to its end. */
+/** How long a worker that a hook has started may be at it before ours has its turn, in milliseconds. */
+const OTHER_WORKER_MS = "30000";
+
+/** Runs the background worker to its end, behind one that a hook has started. */
 export function drain(home: CapturedRepository, options: RunOptions = {}): Ran {
-  return run(process.execPath, [join(inject("packed"), "dist/stet-drain.cjs")], home, options);
+  return run(process.execPath, [join(inject("packed"), "dist/stet-drain.cjs"), OTHER_WORKER_MS], home, options);
 }
 
 export function readLedger(home: CapturedRepository): LedgerEntry[] {

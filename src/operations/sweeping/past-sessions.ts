@@ -1,9 +1,12 @@
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { StetError } from "../../errors.ts";
-import { listNames, realPathOf, statOf } from "../../platform/folders.ts";
+import { setChangedAt, writePieces } from "../../platform/file-parts.ts";
+import { removeFile } from "../../platform/files.ts";
+import { ensureFolder, listNames, realPathOf, statOf } from "../../platform/folders.ts";
 import type { ProviderSessions, SessionPlace } from "../../providers/session-places.ts";
 import { SESSIONS } from "../../providers/session-registry.ts";
 import type { Workspace } from "../workspace/workspace.ts";
+import { sessionInFiles, sessionsInDatabase } from "./stored-sessions.ts";
 import { findTranscript, readFacts } from "./transcript-file.ts";
 
 /** A file that may hold a session. */
@@ -14,6 +17,23 @@ export interface PastFile {
   readonly mtimeMs: number;
   /** The project's root, for a file that lies in it: many of these do not say where their session ran. */
   readonly root?: string;
+  /** Where its session ran, where that is known before the file is read. */
+  readonly cwd?: string;
+  /** Gives the text of a file that is not there yet: its session stands in a database, or in many files. */
+  readonly compose?: (take: (pieces: Iterable<string>) => void) => void;
+}
+
+/** Runs `work` while the file is there; one that had to be written for it holds what was said, so it does not stay. */
+export function withFile<T>({ path, mtimeMs, compose }: PastFile, work: () => T): T {
+  if (compose === undefined) return work();
+  ensureFolder(dirname(path));
+  try {
+    compose((pieces) => writePieces(path, pieces));
+    setChangedAt(path, mtimeMs);
+    return work();
+  } finally {
+    removeFile(path);
+  }
 }
 
 /** How many of a provider's sessions, newest first, are asked which folder they ran in. */
@@ -36,10 +56,13 @@ export function listAllSessions(workspace: Workspace, provider?: string): PastFi
 }
 
 /** Where the session ran, as its file says; undefined where it cannot be read as one. */
-function folderOf({ path, provider }: PastFile): string | undefined {
+function folderOf(file: PastFile): string | undefined {
+  if (file.cwd !== undefined) return file.cwd;
   try {
-    const found = findTranscript(path, provider);
-    return found === undefined ? undefined : readFacts(found).cwd;
+    return withFile(file, () => {
+      const found = findTranscript(file.path, file.provider);
+      return found === undefined ? undefined : readFacts(found).cwd;
+    });
   } catch (error) {
     // Only asked whether it is this project's; whoever sweeps it is told why it cannot be read.
     if (error instanceof StetError) return undefined;
@@ -60,13 +83,22 @@ function filesOf(workspace: Workspace, { name: provider, list }: ProviderSession
   const root = rootOf(workspace);
   return list({ home: paths.home ?? root, environment: situation.environment, root }).flatMap((place) => {
     const own = place.folder === root || place.folder.startsWith(`${root}/`) ? { root } : {};
-    return filesIn(place).map((file) => ({ ...file, provider, ...own }));
+    return sessionsIn(place, join(paths.cursors, "exported")).map((file) => ({ ...file, provider, ...own }));
   });
 }
 
-// Sessions in a database, or in many files each, have no transcript of their own to name.
-function filesIn({ kind, folder, pattern, depth }: SessionPlace): Pick<PastFile, "path" | "size" | "mtimeMs">[] {
-  if (kind !== "file") return [];
+type Found = Omit<PastFile, "provider" | "root">;
+
+/** `exported`: where the transcripts lie, for a while, of sessions that have none. */
+function sessionsIn(place: SessionPlace, exported: string): Found[] {
+  const files = filesIn(place);
+  if (place.kind === "file") return files;
+  if (place.kind === "database") return files.flatMap(({ path }) => sessionsInDatabase(path, exported));
+  const storage = dirname(place.folder);
+  return files.flatMap(({ path }) => sessionInFiles(storage, path.slice(place.folder.length + 1), exported));
+}
+
+function filesIn({ folder, pattern, depth }: SessionPlace): Pick<PastFile, "path" | "size" | "mtimeMs">[] {
   const visit = (below: string, left: number): Pick<PastFile, "path" | "size" | "mtimeMs">[] =>
     listNames(join(folder, below)).flatMap((name) => {
       const relative = below === "" ? name : `${below}/${name}`;

@@ -41,6 +41,8 @@ export interface Sweeps {
   summary(): SweepSummary;
 }
 
+type Then = (file: TranscriptFile, isNamed: boolean) => void;
+
 const MOST = 1000;
 
 export function startRun(workspace: Workspace, options: RunOptions): Sweeps {
@@ -61,18 +63,12 @@ class Run implements Sweeps {
     this.isOver = startBudget(workspace, options.isLimited);
   }
 
-  sweep({ path, provider, size, isNamed = this.#options.isNamed }: WantedSweep): void {
-    const file = findTranscript(path, provider, size);
-    if (file === undefined) this.skip(path, "nothing whole stands in it yet");
-    else this.#sweepFound(file, isNamed);
+  sweep(wanted: WantedSweep): void {
+    this.#find(wanted, (file, isNamed) => this.#sweepInTurn(file, isNamed));
   }
 
   trySweep(wanted: WantedSweep): void {
-    try {
-      this.sweep(wanted);
-    } catch (error) {
-      this.skip(wanted.path, whyOf(error));
-    }
+    this.#try(wanted, () => this.sweep(wanted));
   }
 
   skip(path: string, why: string): void {
@@ -86,21 +82,40 @@ class Run implements Sweeps {
     return withSpeed(this.#summary, (this.#workspace.clock.now().getTime() - this.#started) / 1000);
   }
 
-  #sweepFound(file: TranscriptFile, isNamed: boolean): void {
-    const { path, size } = file;
-    const { lockFile, background = false, most = MOST, onProgress = () => {} } = this.#options;
+  #find({ path, provider, size, isNamed = this.#options.isNamed }: WantedSweep, then: Then): void {
+    const file = findTranscript(path, provider, size);
+    if (file === undefined) this.skip(path, "nothing whole stands in it yet");
+    else then(file, isNamed);
+  }
+
+  #try({ path }: WantedSweep, work: () => void): void {
+    try {
+      work();
+    } catch (error) {
+      this.skip(path, whyOf(error));
+    }
+  }
+
+  #sweepInTurn(file: TranscriptFile, isNamed: boolean): void {
+    const { path, size, format } = file;
+    const { place } = placeOf(this.#workspace, readFacts(file));
+    const wanted = [{ path, provider: format.name, isNamed, size }];
+    const lock = this.#options.lockFile ?? join(this.#workspace.paths.locks, `sweep-${keyOf(place)}.lock`);
+    // What another one left is swept under the same lock.
+    const now: Then = (found, as) => this.#sweepNow(found, as);
+    const other = (left: WantedSweep) => this.#try(left, () => this.#find(left, now));
+    const hadTurn = inSingleFlight(lock, wanted, () => now(file, isNamed), other);
+    if (!hadTurn) this.skip(path, "another sweep of this store is at it and was asked to do this one too");
+  }
+
+  #sweepNow(file: TranscriptFile, isNamed: boolean): void {
+    const { isOver } = this;
+    const { background = false, most = MOST, onProgress = () => {} } = this.#options;
     const { place, isOwn } = placeOf(this.#workspace, readFacts(file));
     if (!isOwn) noteForeign(this.#workspace, file);
-    const own = () => {
-      const { isOver } = this;
-      const swept = sweepFile(place, file, { most, isOver, isNamed, progress: onProgress, isAnnounced: background });
-      if (swept.why === undefined) this.#note(file, swept);
-      else this.skip(path, swept.why);
-    };
-    const wanted = [{ path, provider: file.format.name, isNamed, size }];
-    const lock = lockFile ?? join(this.#workspace.paths.locks, `sweep-${keyOf(place)}.lock`);
-    const hadTurn = inSingleFlight(lock, wanted, own, (left) => this.trySweep(left));
-    if (!hadTurn) this.skip(path, "another sweep of this store is at it and was asked to do this one too");
+    const swept = sweepFile(place, file, { most, isOver, isNamed, progress: onProgress, isAnnounced: background });
+    if (swept.why === undefined) this.#note(file, swept);
+    else this.skip(file.path, swept.why);
   }
 
   #note(file: TranscriptFile, swept: Swept): void {

@@ -1,7 +1,7 @@
 import { StetError } from "../../errors.ts";
 import { statOf } from "../../platform/folders.ts";
 import type { Workspace } from "../workspace/workspace.ts";
-import { listAllSessions, type PastFile } from "./past-sessions.ts";
+import { listAllSessions, type PastFile, withFile } from "./past-sessions.ts";
 import { startRun } from "./run-sweeps.ts";
 import { megabytes, type SweepSummary } from "./summary.ts";
 import { findTranscript, readFacts } from "./transcript-file.ts";
@@ -37,9 +37,10 @@ export async function sweepAll(workspace: Workspace, input: AllInput): Promise<S
   };
   const sweeps = startRun(workspace, { ...runOptions(input), onProgress: note });
   for (const { path, why } of files) if (why !== undefined) sweeps.skip(path, why);
-  for (const [at, { path, provider, size }] of readable.entries()) {
+  for (const [at, file] of readable.entries()) {
     if (sweeps.isOver()) break;
-    sweeps.trySweep({ path, provider, size });
+    const { path, provider, size, compose } = file;
+    withFile(file, () => sweeps.trySweep({ path, provider, ...(compose === undefined ? { size } : {}) }));
     const { mb_per_second: speed, decisions } = sweeps.summary();
     workspace.situation.tell(
       `${at + 1} of ${readable.length} files, ${megabytes(read)} of ${megabytes(total)} MB, ${speed} MB/s, ${decisions.length} decisions\n`,
@@ -54,15 +55,20 @@ function runOptions(input: AllInput) {
 
 function placed(file: PastFile): Placed {
   try {
-    const found = findTranscript(file.path, file.provider);
-    if (found === undefined) return { ...file, why: "nothing whole stands in it yet" };
-    const { cwd = file.root } = readFacts(found);
+    const facts = file.cwd === undefined ? withFile(file, () => factsIn(file)) : { cwd: file.cwd };
+    if (facts === undefined) return { ...file, why: "nothing whole stands in it yet" };
+    const { cwd = file.root } = facts;
     if (cwd === undefined) return { ...file, why: "it does not say which folder it belongs to" };
     return statOf(cwd)?.isFolder === true ? { ...file, cwd } : { ...file, cwd, why: `its folder ${cwd} is gone` };
   } catch (error) {
     if (!(error instanceof StetError)) throw error;
     return { ...file, why: error.message };
   }
+}
+
+function factsIn({ path, provider }: PastFile): { readonly cwd?: string } | undefined {
+  const found = findTranscript(path, provider);
+  return found === undefined ? undefined : readFacts(found);
 }
 
 function describePlan(files: readonly Placed[]): string {
