@@ -1,6 +1,6 @@
 import type { Turn } from "../../src/records/turn.ts";
 import { type Evidence, evidenceOf } from "../../src/signals/evidence.ts";
-import { DETECTORS } from "../../src/signals/registry.ts";
+import { foundSignals } from "../../src/signals/found-signals.ts";
 import type { HumanTurn, LabelledSession } from "./labelled-sessions.ts";
 import type { Example } from "./logistic.ts";
 import { overlaps } from "./score.ts";
@@ -29,7 +29,9 @@ export function candidatesOf({ said, humans, labels }: LabelledSession): Candida
 
 function findIn(turn: Turn, before: readonly Turn[], quotes: readonly string[]): Omit<Candidates, "human"> {
   const context = { turn, before };
-  const signals = DETECTORS.flatMap((detector) => detector.detect(context)).filter(({ kind }) => kind !== "withdrawal");
+  const signals = foundSignals(context)
+    .flat()
+    .filter(({ kind }) => kind !== "withdrawal");
   const weighed = signals.flatMap((signal) => {
     const evidence = evidenceOf(context, signal);
     if (evidence === undefined) return [];
@@ -38,12 +40,22 @@ function findIn(turn: Turn, before: readonly Turn[], quotes: readonly string[]):
   return { weighed, isSure: weighed.length < signals.length };
 }
 
-/** Examples of turns that decide nothing, and of those that do; turns left open say nothing. */
+/** How much a turn counts whose label is marked as arguable. */
+const UNSURE_SHARE = 0.5;
+
+/**
+ * Examples of turns that decide nothing, and of those that do; turns left open say nothing. Each turn counts once,
+ * however much is found in it.
+ */
 export function examplesIn(candidates: readonly Candidates[]): Example[] {
   return candidates
     .filter(({ human }) => human.y !== "also")
     .flatMap(({ human, weighed }) =>
-      weighed.map(({ evidence, isDecision }) => ({ evidence, isDecision: isDecision && human.y === "decision" })),
+      weighed.map(({ evidence, isDecision }) => ({
+        evidence,
+        isDecision: isDecision && human.y === "decision",
+        share: (human.unsure === true ? UNSURE_SHARE : 1) / weighed.length,
+      })),
     );
 }
 
@@ -56,6 +68,6 @@ export function ownExamples(prompts: readonly string[], isDecision: boolean): Ex
     const text = prompt.replace(/[«»]/g, "");
     const turn: Turn = { seq: 1, time: "2026-01-01T00:00:00.000Z", actor: "user", kind: "prompt", text };
     const { weighed } = findIn(turn, [], isDecision ? (parts.length > 0 ? parts : [text]) : []);
-    return weighed;
+    return weighed.map((one) => ({ ...one, share: 1 / weighed.length }));
   });
 }

@@ -9,11 +9,11 @@ export interface Example {
 export type Weights = ReadonlyMap<string, number>;
 
 /** Pull of every weight but the bias towards nought. */
-const PENALTY = 20;
+const PENALTY = 5;
 const ROUNDS = 30;
 
-/** Weights of a logistic regression, by Newton's method; "bias" is among them. */
-export function fitWeights(examples: readonly Example[]): Weights {
+/** Weights of a logistic regression, by Newton's method from `start` on; "bias" is among them. */
+export function fitWeights(examples: readonly Example[], start: Weights = new Map()): Weights {
   const names = ["bias", ...new Set(examples.flatMap(({ evidence }) => [...evidence.keys()]))].sort((a, b) =>
     a === "bias" ? -1 : b === "bias" ? 1 : a.localeCompare(b),
   );
@@ -23,11 +23,11 @@ export function fitWeights(examples: readonly Example[]): Weights {
     entries: [[0, 1] as const, ...[...evidence].map(([name, value]) => [columns.get(name) ?? 0, value] as const)],
     y: isDecision ? 1 : 0,
   }));
-  let weights = new Float64Array(names.length);
+  let weights = Float64Array.from(names, (name) => start.get(name) ?? 0);
   for (let round = 0; round < ROUNDS; round++) {
     const step = newtonStep(rows, weights);
     weights = weights.map((weight, at) => weight - (step[at] ?? 0));
-    if (Math.max(...step.map(Math.abs)) < 1e-6) break;
+    if (Math.max(...step.map(Math.abs)) < 1e-4) break;
   }
   return new Map(names.map((name, at) => [name, weights[at] ?? 0]));
 }

@@ -18,11 +18,9 @@ const { values } = parseArgs({
   },
 });
 
-const TARGET = join(import.meta.dirname, "../../src/signals/weights.ts");
+const SIGNALS = join(import.meta.dirname, "../../src/signals");
 /** How much less is asked of what stands in a turn that decides something. */
-const BESIDE = 1.5;
-/** A sentence written for the project says less of how people talk than one that was said. */
-const OWN_SHARE = 0.3;
+const BESIDE = 2;
 
 interface Fold {
   readonly author: string;
@@ -44,14 +42,14 @@ function main(): void {
     console.log(`skipped: no labelled sessions at ${corpus} (set STET_SHARED)`);
     return;
   }
-  const own = [...ownExamples(OWN_DECISIONS, true), ...ownExamples(NO_DECISIONS, false)].map((one) => ({
-    ...one,
-    share: OWN_SHARE,
-  }));
-  const left = leaveOutAuthors(folds, own);
-  const all = left.flatMap(({ turns }) => turns);
-  const floors = fitFloors(all) ?? fitFloors(all, Number.POSITIVE_INFINITY);
-  if (floors === undefined) throw new Error("no floors reach the precision that is asked for");
+  const own = [...ownExamples(OWN_DECISIONS, true), ...ownExamples(NO_DECISIONS, false)];
+  const weights = fitWeights([...own, ...folds.flatMap(({ candidates }) => examplesIn(candidates))]);
+  const left = leaveOutAuthors(folds, own, weights);
+  const floors = fitFloors(
+    left.filter(({ folder }) => folder === corpus).flatMap(({ turns }) => turns),
+    left.flatMap(({ turns }) => turns),
+  );
+  if (floors === undefined) throw new Error("no floors keep the marks");
   for (const folder of folders)
     console.log(
       describe(
@@ -61,8 +59,9 @@ function main(): void {
       ),
     );
   console.log(describe("all", left, floors));
-  const weights = fitWeights([...own, ...folds.flatMap(({ candidates }) => examplesIn(candidates))]);
-  if (values.write) writeFileSync(TARGET, composeWeights(weights, floors));
+  if (!values.write) return;
+  writeFileSync(join(SIGNALS, "weights.ts"), composeWeights(weights, floors));
+  writeFileSync(join(SIGNALS, "word-weights.ts"), composeWordWeights(weights));
 }
 
 /** Of a folder that is split only the part to be read. */
@@ -78,10 +77,10 @@ function foldsIn(folder: string): Fold[] {
 const authorOf = (name: string): string => (name.split("/").at(-1) ?? name).replace(/__.*/, "");
 
 /** Each author's turns weighed by what was fitted on all the others. */
-function leaveOutAuthors(folds: readonly Fold[], own: readonly Example[]): Left[] {
+function leaveOutAuthors(folds: readonly Fold[], own: readonly Example[], start: Weights): Left[] {
   return grouped(folds, ({ author }) => author).flatMap(([author, left]) => {
     const rest = folds.filter((fold) => fold.author !== author);
-    const weights = fitWeights([...own, ...rest.flatMap(({ candidates }) => examplesIn(candidates))]);
+    const weights = fitWeights([...own, ...rest.flatMap(({ candidates }) => examplesIn(candidates))], start);
     return left.map(({ folder, candidates }) => ({
       folder,
       turns: candidates.map(({ human, isSure, weighed }) => ({
@@ -122,13 +121,32 @@ function row(name: string, { right, wanted, wrong, precision, recall, per100 }: 
   return `  ${name.padEnd(14)} P ${precision.toFixed(3)}  R ${recall.toFixed(3)}  (right ${right} of ${wanted}, wrong ${wrong}, ${per100.toFixed(2)} per 100)`;
 }
 
-function composeWeights(weights: Weights, { cued, plain }: Floors): string {
-  const lines = [...weights]
+const isOfWord = (name: string): boolean => name.startsWith("word:");
+
+function linesOf(weights: Weights, isWanted: (name: string) => boolean): string[] {
+  return [...weights]
     .map(([name, weight]) => [name, Math.round(weight * 100) / 100] as const)
-    .filter(([, weight]) => weight !== 0)
+    .filter(([name, weight]) => weight !== 0 && isWanted(name))
     .map(([name, weight]) => `  ${/^[a-z]+$/.test(name) ? name : JSON.stringify(name)}: ${weight},`);
+}
+
+function composeWordWeights(weights: Weights): string {
   return [
     "// Written by `npm run train:signals`; do not edit.",
+    "",
+    "/** What each little word and common verb adds. */",
+    "export const WORD_WEIGHTS: Readonly<Record<string, number>> = {",
+    ...linesOf(weights, isOfWord),
+    "};",
+    "",
+  ].join("\n");
+}
+
+function composeWeights(weights: Weights, { cued, plain }: Floors): string {
+  return [
+    "// Written by `npm run train:signals`; do not edit.",
+    "",
+    'import { WORD_WEIGHTS } from "./word-weights.ts";',
     "",
     "/**",
     " * Log odds from which a statement is kept: one with a cue, and one that only its build speaks for; `beside` is how much",
@@ -138,7 +156,8 @@ function composeWeights(weights: Weights, { cued, plain }: Floors): string {
     "",
     "/** What each piece of evidence adds to the log odds that a statement decides something that lasts. */",
     "export const WEIGHTS: Readonly<Record<string, number>> = {",
-    ...lines,
+    "  ...WORD_WEIGHTS,",
+    ...linesOf(weights, (name) => !isOfWord(name)),
     "};",
     "",
   ].join("\n");

@@ -1,3 +1,4 @@
+import { foundSignals } from "./found-signals.ts";
 import { likelyOf } from "./likelihood.ts";
 import { LONGEST_QUOTE } from "./quote.ts";
 import { DETECTORS } from "./registry.ts";
@@ -16,7 +17,7 @@ interface Placed {
  * turn, and what a person states is weighed.
  */
 export function detectSignals(context: TurnInContext): Signal[] {
-  const found = DETECTORS.map((detector) => detector.detect(context));
+  const found = foundSignals(context);
   const likely = likelyOf(context, found.flat());
   const placed = found.flatMap((signals, rank) =>
     place(

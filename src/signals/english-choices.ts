@@ -14,7 +14,7 @@ const PLACE = String.raw`(?:(?:the |a |an |our )?[${"`"}"'\w.@~-]*\/[^\s,;]*|${"
 const NAMED = String.raw`(?:(?:the |our |all |every |each )?[\w${"`"}./-]+(?: [\w${"`"}./-]+){0,3}?)`;
 
 const ONE_OFF_USE = String.raw`(?!(?:your|the|this|that|a|an|my)? ?(?:best (?:guess|judge?ment)|judge?ment|imagination|attached|following|above|below|debugger|search|skill|tool|command)\b)(?![^.]{0,60}\b(?:(?:if|as|when|where) (?:needed|necessary|you (?:need|like|want))|skill|slash command|mcp|tool to|to (?:find|look|check|see|figure|debug|read|search|investigate|show|inspect|reproduce)))`;
-const SETTLE = String.raw`(?:go(?:ing)? (?:with|for)|use|using|stick(?:ing)? (?:with|to)|stay(?:ing)? (?:with|on)|switch(?:ing)? (?:back )?(?:over )?to|mov(?:e|ing) (?:back )?(?:over )?to|adopt(?:ing)?|standardi[sz](?:e|ing) on|settl(?:e|ing) (?:on|for)|target(?:ing)?|default(?:ing)? to|opt(?:ing)? for|pick(?:ing)?|choos(?:e|ing)|keep(?:ing)?|go(?:ing)? back to|stay(?:ing)? with)`;
+const SETTLE = String.raw`(?:go(?:ing)? (?:with|for)|use|using|stick(?:ing)? (?:with|to)|stay(?:ing)? (?:with|on)|switch(?:ing)? (?:back )?(?:over )?to|mov(?:e|ing) (?:back )?(?:over )?to|adopt(?:ing)?|standardi[sz](?:e|ing) on|settl(?:e|ing) (?:on|for)|target(?:ing)?|default(?:ing)? to|opt(?:ing)? for|pick(?:ing)?|choos(?:e|ing)|keep(?:ing)?(?! (?:debugging|going|trying|working|looking|testing|digging|moving|reading|iterating|pushing|exploring|investigating)\b)|go(?:ing)? back to|stay(?:ing)? with)`;
 
 /** What a person says to choose. */
 export const CHOOSE: readonly Cue[] = [
@@ -50,10 +50,11 @@ export const CHOOSE: readonly Cue[] = [
   ),
   cue(
     re(
-      String.raw`^(?:i(?:'d)? (?:strongly |really |much )?prefer|i'd (?:rather|much rather)(?: (?:have|use|go with|keep|see))?|my preference is|prefer) CHOSEN(?= (?:over|to|instead|rather)\b|END)`,
+      String.raw`^(?:i(?:'d)? (?:strongly |really |much )?prefer|i'd (?:rather|much rather)(?: (?:have|use|go with|keep|see))?|my preference is|prefer) (?!\w+\W*$)CHOSEN(?= (?:over|to|instead|rather)\b|END)`,
     ),
     "preference",
   ),
+  known(re(String.raw`^(?:i )?prefer CHOSENEND`)),
   cue(
     /^(?:i|we) (?:do |really )?(?:like|love|want) (?:the (?:idea|label|name|approach|option|design|look|layout|concept)\b|it as|that approach)/i,
     "preference",
@@ -176,7 +177,7 @@ export const CONSTRAIN: readonly Cue[] = [
     "constraint",
   ),
   cue(
-    /^(?:we|you|it|this|they|(?:the|our|all|each|every|any|no) [\w .`/-]{1,50}?|[\w`.-]{2,30}(?: [\w`.-]+){0,3}) (?:should not|shouldn't|should never|can never|may not|may never|must)\b (?!(?:be (?:too )?(?:hard|difficult|a problem|an issue)|have to|take long))/i,
+    /^(?:we|you|it|this|they|(?:the|our|all|each|every|any|no) [\w .`/-]{1,50}?|[\w`.-]{2,30}(?: [\w`.-]+){0,3}) (?:should not|shouldn't|should never|can never|may not|may never|must)\b (?!(?:be (?:too )?(?:hard|difficult|a problem|an issue)|have|take long)\b)/i,
     "constraint",
   ),
   cue(

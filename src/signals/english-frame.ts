@@ -3,14 +3,14 @@ import type { Deed, Frame, Mood } from "./frame.ts";
 const VERBS: Readonly<Record<Exclude<Deed, "other">, string>> = {
   work: "run rerun check fix commit push deploy release publish debug investigate look see print explain describe summarize summarise list find search grep read open review test try retry continue proceed wait sleep help tell compare analyze analyse finish clean refactor kick spawn update do complete apply sync start begin resume verify confirm examine research study walk talk discuss think work rebase install upgrade download upload draft propose suggest answer ask close approve send compile execute launch restart fetch clone figure understand know remember redo repeat come bring focus plan show_me give tell",
   choose:
-    "use go stick stay switch adopt choose pick prefer opt settle standardize standardise target default base follow rely migrate favor favour reuse take",
+    "use go stick stay switch adopt choose pick prefer opt settle standardize standardise target default base follow rely favor favour reuse take",
   keep: "keep leave preserve retain maintain respect honor honour hold align match mirror",
-  put: "put place store save persist move host nest extract locate split separate merge combine inline wrap organize organise group restructure load cache serve copy embed link point",
+  put: "put place store save persist move host nest extract locate split separate merge combine inline wrap organize organise group restructure load cache serve copy embed link point migrate transfer relocate import export bundle",
   name: "name call rename prefix suffix label title refer tag mark treat",
-  set: "set make limit cap restrict enable disable allow disallow forbid require turn bump raise lower increase decrease reduce pin change convert replace swap have let round sort order format encode render represent encrypt hash revise rework scope lock reserve assign map maximize minimize maximise minimise",
-  show: "show hide display include exclude omit ignore filter strip skip expose support return throw log mention collapse highlight",
-  drop: "drop remove delete ditch scrap kill avoid undo revert eliminate get_rid postpone defer park reject abandon stop",
-  add: "add introduce create build implement generate write provide extend append integrate document note",
+  set: "set make limit cap restrict enable disable allow disallow forbid require turn bump raise lower increase decrease reduce pin change convert replace swap have let round sort order format encode render represent encrypt hash revise rework scope lock reserve assign configure adjust modify tweak center centre style resize scale expand shorten simplify unify standardise rewrite lighten darken color colour animate position reorder rearrange redesign refine optimize optimise improve enhance maximize minimize maximise minimise",
+  show: "show hide display include exclude omit ignore filter strip skip expose support return throw log mention collapse highlight redirect route respond emit notify warn",
+  drop: "drop remove delete ditch scrap kill avoid undo revert eliminate get_rid postpone defer park reject abandon stop eliminate clear discard deprecate uninstall detach",
+  add: "add introduce create build implement generate write provide extend append integrate document note initialize initialise define design register attach insert populate produce record track port connect wire hook tie bind develop scaffold pass",
   ensure: "ensure make_sure be_sure guarantee prevent enforce insist sanitize sanitise validate",
 };
 
@@ -51,7 +51,7 @@ export function wordsOf(clause: string): string[] {
 
 /** "In the system prompt …", "when a user logs in, …": where or when, before what is said of it. */
 const PLACE =
-  /^(?:in|on|for|at|inside|within|under|from|when|whenever|before|after|once|while|until|with|by) [^,;:]{2,80}?(?:, ?| (?=(?:make sure|ensure|please|don't|do not|never|always|(?:you|we|it) should|let's|i(?:'d| want| would| need)|use|keep|show|put|add|hide)\b))/i;
+  /^(?:if [^,;:]{2,80}, ?|(?:remember|try|aim) to |(?:in|on|for|at|inside|within|under|from|when|whenever|before|after|once|while|until|with|by) [^,;:]{2,80}?(?:, ?| (?=(?:make sure|ensure|please|don't|do not|never|always|(?:you|we|it) should|let's|i(?:'d| want| would| need)|use|keep|show|put|add|hide|we need|create|make)\b)))/i;
 
 /** The frame of an English clause without its lead; undefined for what only tells. */
 export function englishFrame(clause: string): Frame | undefined {
@@ -123,6 +123,9 @@ function askedFrame(words: readonly string[]): Frame | undefined {
   const [first = "", second = ""] = words;
   if (/^(?:can|could|would|will)$/.test(first) && /^(?:you|we|i|u)$/.test(second))
     return frameAt(second === "we" ? "proposal" : "request", words, 2);
+  if (/^(?:should|shall)$/.test(first) && /^(?:we|i)$/.test(second)) return frameAt("proposal", words, 2);
+  if (/^(?:what if|how about|why not)$/.test(`${first} ${second}`))
+    return frameAt("proposal", words, /^(?:we|i)$/.test(words[2] ?? "") ? 3 : 2);
   return first === "you" && /^(?:can|may|could)$/.test(second) ? frameAt("permission", words, 2) : undefined;
 }
 
@@ -138,7 +141,9 @@ function absence(words: readonly string[]): Frame | undefined {
   const at = words[0] === "there's" ? 1 : words[0] === "there" && words[1] === "is" ? 2 : 0;
   if (
     words[at] !== "no" ||
-    /^(?:more|it|he|she|this|that|they|you|we|i|there)$/.test(words[at + 1] ?? "") ||
+    /^(?:no|more|it|he|she|this|that|they|you|we|i|there|has|have|is|was|what|but|and|just|so)$/.test(
+      words[at + 1] ?? "",
+    ) ||
     words.length < at + 2 ||
     words.slice(at + 2, at + 7).some((word) => PAST.has(word))
   )
@@ -166,7 +171,8 @@ function personFrame(words: readonly string[]): Frame | undefined {
   }
   const verb = tail[at] ?? "";
   if (WANTS.has(verb) || verb === "have") return wanted(tail, at, isNegated);
-  if (MODALS.has(verb)) return frameAt("duty", tail, at + 1, isNegated || verb.endsWith("n't"));
+  if (MODALS.has(verb))
+    return isGuess(tail, at) ? undefined : frameAt("duty", tail, at + 1, isNegated || verb.endsWith("n't"));
   const isPlan = verb === "will" || /^'(?:re|m)$/.test(verb) || tail.slice(0, at).includes("'ll");
   return isPlan ? planned(tail, at, isNegated) : undefined;
 }
@@ -203,10 +209,16 @@ function order(words: readonly string[]): Frame | undefined {
   return frame === undefined || frame.deed === "other" ? undefined : frame;
 }
 
-/** "That must be the cache", "it should have worked". */
+const PARTICIPLE =
+  /^(?:\w{2,}ed|been|done|gone|shown|known|taken|given|written|broken|chosen|seen|gotten|made|put|run|kept|left|said|told|lost|thought|caught|built|sent|set|read)$/;
+
+/** "That must be the cache", "it should have worked"; none in "it should have a default". */
 function isGuess(words: readonly string[], at: number): boolean {
   const [modal, next] = [words[at], words[at + 1]];
-  return next === "have" || (modal === "must" && next === "be" && /^(?:it|that|this|there)$/.test(words[at - 1] ?? ""));
+  return (
+    (next === "have" && PARTICIPLE.test(words[at + 2] ?? "")) ||
+    (modal === "must" && next === "be" && /^(?:it|that|this|there)$/.test(words[at - 1] ?? ""))
+  );
 }
 
 /** "X should …", "X doesn't need to …", "X needs …", with at most nine words before; what "it will" or "I can" tells. */

@@ -56,7 +56,7 @@ export const ENGLISH_PICK: PickWords = {
   sides:
     /(?:^|\b(?:use|prefer|want|with|be|go with|in|on|:)\s+|,\s+)(?<a>[\w@#.`+/-]+(?: [\w@#.`+/-]+){0,2}?),? or (?!(?:not|no|something|what)\b)(?<b>[\w@#.`+/-]+(?: [\w@#.`+/-]+){0,2}?)(?: (?:for|as|in|on|here|instead|to)\b[^?]*)?\?$/i,
   heading:
-    /^[\s#>*_-]*(?:(?:here are|there are|i see|we have|you have|possible|the|your|two|three|four|five|\d)[\s:]+){0,4}(?:[\w-]+ ){0,2}(?:options|choices|alternatives|approaches|candidates|possibilities|ways)(?: (?:are|for|to|here|we have|you have|i see|forward|on the table|worth|that)\b[^.?!]{0,60}?)?[\s:*_]*$/i,
+    /^[\s#>*_-]*(?:(?:here are|there are|i see|we have|you have|possible|the|your|two|three|four|five|\d)[\s:]+){0,4}(?:[\w-]+ ){0,2}(?:options|choices|alternatives|approaches|candidates|possibilities|ways)(?: (?:are|for|to|here|we have|you have|i see|forward|on the table|worth|that)\b[^.?!]{0,60}?)?[\s:*_]*$|(?:^|[.!?] )(?:so,? |then,? )?(?:should (?:i|we)|shall (?:i|we)|would you like(?: me)?(?: to)?|do you want(?: me)?(?: to)?|(?:would|do) you prefer(?: to)?)\s?:[\s*_]*$/i,
   agenda:
     /\b(?:next steps?|steps?|to-?dos?|remaining|what(?:'s| is) left|follow-?ups?|plan|tasks?|roadmap|summary|changes|changed|what (?:i|we) did|done|findings?|issues?|problems?|notes?|review|blockers?|i(?:'ll| will))\b[^.?!]{0,60}?[\s:*_]*$/i,
   saysOption: /\b(?:options?|choices?|approach|variant|alternative|solution|proposal|plan)\b|#/i,

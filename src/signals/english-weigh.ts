@@ -8,7 +8,7 @@ const PLAIN_WORDS =
 /** What is weighed in an English sentence of a person besides its frame; each name has a weight in `weights.ts`. */
 export const ENGLISH_WEIGH: WeighWords = {
   joint:
-    /,? but |; ?|, maybe |, (?=(?:can|could|should) we )|\s[-–—]+\s|,? so (?=we|let|i\b|you|the|it|don|please|use|make)|,? and (?:then |also |please |just )*(?=\w)|, (?=don't|do not|not |just |let's|make|use|we|i |it |no |only |have |keep |the |please )|\bthat means |\bin that case /gi,
+    /,? but |; ?|, maybe |, (?=(?:can|could|should) we )|\s[-–—]+\s|,? so (?=we|let|i\b|you|the|it|don|please|use|make)|,? and (?:then |also |please |just )*(?=\w)|, (?=don't|do not|not |just |let's|make|use|we|i |it |no |only |have |keep |the |please )|(?<!\b(?:if|what|that|as|when|because|which|where|how|until|once|and|but|so|do|should|did|can|unless|whatever|everything|all|whether|things?)) (?=(?:we|i) (?:no longer|don't (?:want|need)|(?:also )?(?:want|need)|should|would like|prefer) )|\bthat means |\bin that case /gi,
   frameOf: englishFrame,
   marks: [
     ["quantity", /\b(?:all|every|each|any|both|whenever|everywhere|everything|nothing)\b/i],
@@ -22,6 +22,11 @@ export const ENGLISH_WEIGH: WeighWords = {
       "rulebook",
       /\b(?:agents|claude|gemini|copilot-instructions|contributing)\.?md\b|\b(?:rules?|guidelines?|conventions?)\b/i,
     ],
+    [
+      "rule opens",
+      /^(?:please |you (?:must |should )?|we (?:must |should )?)*(?:always|never|only|every|each|no|all)\b/i,
+    ],
+    ["in place", /\b(?:instead|rather than|no longer|any ?more|in place of|in favou?r of)\b/i],
     ["contrast", /\b(?:instead|rather than|no longer|without|over|not)\b/i],
     ["reason", /\b(?:because|since|so that|otherwise|to avoid|so (?:i|we|it|the)|as (?:it|we|this))\b/i],
     ["token", /["'`][^"'`]{1,40}["'`]|\b\d+\b|[\w-]\/[\w-]|\w\.\w{1,4}\b|\b[a-z]+[A-Z]\w|\w_\w/],
@@ -45,6 +50,10 @@ export const ENGLISH_WEIGH: WeighWords = {
     [
       "told",
       /\b(?:i|we) (?:am|was|were|got|get|see|ran|tried|have|had|did|made|added|removed|changed|committed|pushed|updated|noticed|found|thought|think|guess|believe|know|understand)\b/i,
+    ],
+    [
+      "answers",
+      /\b(?:your|the|my|an?|shorter|brief) (?:\w+ )?(?:answers?|repl(?:y|ies)|responses?|explanations?|summar(?:y|ies)|messages?)\b|\b(?:answer|reply|respond|explain|talk|write back)\b/i,
     ],
     ["if", /\b(?:if|when|unless|in case)\b/i],
     ["manner", /\b(?:as (?:is|simple|small|\w+ as)|same|like|similar|exactly|consistent(?:ly)?|separate(?:ly)?)\b/i],

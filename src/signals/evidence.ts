@@ -49,6 +49,10 @@ function lexicalWords(core: string, { plainWords }: WeighWords): string[] {
   return (core.toLowerCase().match(/[a-z']+/g) ?? []).slice(0, MOST_WORDS).filter((word) => plainWords.has(word));
 }
 
+function spokenLength(turn: Turn): number {
+  return sentencesOf(turn).reduce((sum, { text }) => sum + text.length, 0);
+}
+
 const turnMemory = new WeakMap<Turn, readonly string[]>();
 
 function ofTurn({ turn, before }: TurnInContext, words: WeighWords): readonly string[] {
@@ -57,7 +61,7 @@ function ofTurn({ turn, before }: TurnInContext, words: WeighWords): readonly st
   const found: string[] = [];
   if (!before.some(({ kind }) => kind === "prompt")) found.push("turn:first");
   const spoken = sentencesOf(turn);
-  const isLong = spoken.reduce((sum, { text }) => sum + text.length, 0) > LONG_TURN;
+  const isLong = spokenLength(turn) > LONG_TURN;
   if (isLong) found.push(MARKDOWN.test(turn.text) ? "turn:document" : "turn:long");
   if (LOG.test(turn.text)) found.push("turn:log");
   if (turn.text.length > SHORT_PASTE && words.pastedReply.test(turn.text)) found.push("turn:pasted reply");

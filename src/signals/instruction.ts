@@ -50,13 +50,13 @@ function framedIn(turn: Turn): readonly Framed[] {
   return framed;
 }
 
-/** Questions count where they ask for something to be done; musings and words that only point at an option never do. */
+/** What is mused about as an order or a wish ("maybe use …") is none; what else is asked or mused is weighed as that. */
+const NEVER_MUSED: ReadonlySet<Frame["mood"]> = new Set(["order", "together", "wish", "plan"]);
+
+/** Words that only point at an option never count. */
 function frameIn({ stance, lexicon, core }: Claim): Frame | undefined {
-  if (stance === "hypothetical" || stance === "tentative" || lexicon.weigh === undefined || lexicon.pointer.test(core))
-    return undefined;
-  const frame = lexicon.weigh.frameOf(core);
-  const isAsked = frame?.mood === "request" || frame?.mood === "proposal";
-  return stance === "question" && !isAsked ? undefined : frame;
+  const frame = lexicon.weigh === undefined || lexicon.pointer.test(core) ? undefined : lexicon.weigh.frameOf(core);
+  return stance === "tentative" && frame !== undefined && NEVER_MUSED.has(frame.mood) ? undefined : frame;
 }
 
 function kindOf({ mood, deed, isNegated }: Frame): SignalKind {

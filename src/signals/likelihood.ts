@@ -15,10 +15,15 @@ export function likelyOf(context: TurnInContext, signals: readonly Signal[]): Re
   return new Set(weighed.filter(({ margin }) => margin >= floor).map(({ signal }) => signal));
 }
 
-/** How far the odds lie above the floor; without end for what is not weighed. */
+/**
+ * How far the odds lie above the floor; without end for what is not weighed, below it for what stands amid an agent's
+ * words that were pasted.
+ */
 function marginOf(context: TurnInContext, signal: Signal): number {
   const evidence = evidenceOf(context, signal);
   if (evidence === undefined) return Number.POSITIVE_INFINITY;
+  if (evidence.has("turn:pasted reply") && !evidence.has("opens") && !evidence.has("closes"))
+    return Number.NEGATIVE_INFINITY;
   let odds = WEIGHTS["bias"] ?? 0;
   for (const [name, value] of evidence) odds += (WEIGHTS[name] ?? 0) * value;
   return odds - (evidence.has("cue:none") ? FLOORS.plain : FLOORS.cued);

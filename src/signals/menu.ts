@@ -33,6 +33,8 @@ const KEYED = new RegExp(
   String.raw`${BEFORE}(?:\*\*|__)?\s*(?:(?:${OPTION})\s+)?[([]?(?<key>[A-Ha-h]|\d{1,2})(?:[.):\]]|\s+[—–-]|\s?:)(?:\*\*|__)?[.):]?\s+(?<text>\S.*)$`,
   "i",
 );
+/** A row of a table whose first cell is the key: "| A | one file |". */
+const ROW = /^\s*\|\s*(?:\*\*)?(?<key>[A-Ha-h]|\d{1,2})(?:\*\*)?\s*\|\s*(?<text>[^|\s][^|]*)/;
 const BOLD_KEYED = new RegExp(
   String.raw`${BEFORE}(?:\*\*|__)(?:${OPTION})\s+(?<key>[A-Ha-h]|\d{1,2})(?:\*\*|__)\s*(?:\((?<note>[^)]*)\))?\s*[:—–-]?\s+(?<text>\S.*)$`,
   "i",
@@ -131,7 +133,8 @@ function rankOf(key: string): number {
 
 function optionOf(line: string): MenuOption | undefined {
   const head = line.length > 1000 ? line.slice(0, 1000) : line;
-  const match = BOLD_KEYED.exec(head) ?? KEYED.exec(head) ?? (IS_ASCII.test(head) ? null : CJK_KEYED.exec(head));
+  const match =
+    BOLD_KEYED.exec(head) ?? KEYED.exec(head) ?? ROW.exec(head) ?? (IS_ASCII.test(head) ? null : CJK_KEYED.exec(head));
   const { key, circled, text, note } = match?.groups ?? {};
   const said = key ?? circled;
   return said === undefined || text === undefined

@@ -95,6 +95,20 @@ describe("spokenText", () => {
   });
 });
 
+describe("a command written out with what was typed behind it", () => {
+  const written = (typed: string): string =>
+    `\n## User Input\n\n\`\`\`text\n${typed}\n\`\`\`\n\nYou **MUST** consider the user input before proceeding (if not empty).\n\n## Outline\n\nNever skip a step.\n`;
+
+  it("says what was typed and nothing of the command", () => {
+    expect(spokenText(written("no database, files only"))).toBe("no database, files only");
+    expect(machineMadeReason(written("no database, files only"))).toBeUndefined();
+  });
+
+  it("is a program's when nothing was typed", () => {
+    expect(machineMadeReason(written(""))).toBe("command written out");
+  });
+});
+
 describe("machineMadeReason", () => {
   it.each(
     FORMS.flatMap(([form, disguise]) =>

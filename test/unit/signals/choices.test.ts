@@ -17,6 +17,10 @@ const WAYS = "agent: I see three ways to do it:\n\n- Poll every minute\n- A webh
 const AGENDA = "agent: All done.\n\nNext steps:\n1. Add tests\n2. Update the docs\n3. Tune the cache";
 const ORDER = `${AGENDA}\n\nWhich should I start with?`;
 const UNASKED = "agent: There is more than one way here.\n1. Soft delete\n2. Hard delete\n\nI have no strong opinion.";
+const ROWS =
+  "agent: ## Question 2: Deleted invoices\n\n| Option | Description |\n|--------|-------------|\n| A | Delete them at once |\n| B | Keep them for thirty days |\n| Short | Another answer |\n\nReply with the letter of an option.";
+const SHOULD_I =
+  "agent: The folder has one module already. Should I:\n1. Write a second module beside it\n2. Or fold it into the old one";
 const EITHER = "agent: The config has no indentation set. Tabs or spaces?";
 
 const PICKS: readonly (readonly [string, string, Partial<Signal>])[] = [
@@ -58,6 +62,8 @@ const PICKS: readonly (readonly [string, string, Partial<Signal>])[] = [
   [MARKED, "2", { chosen: "webpack" }],
   [WAYS, "the second one please", { chosen: "A webhook", rejected: ["Poll every minute", "A queue"] }],
   [UNASKED, "option 2", { chosen: "Hard delete" }],
+  [ROWS, "b", { chosen: "Keep them for thirty days" }],
+  [SHOULD_I, "2", { chosen: "Or fold it into the old one" }],
   [EITHER, "spaces", { chosen: "spaces", rejected: ["Tabs"], subject: "indentation" }],
 ];
 

@@ -141,4 +141,17 @@ describe("detectSignals on a prompt", () => {
   it("never takes an agent's pasted words for the person's", () => {
     expect(detectSignals(conversation('<pasted_content id="1">use jest</pasted_content> what is this?'))).toEqual([]);
   });
+
+  it("finds nothing in a prompt that repeats what the agent had just said", () => {
+    const said = `Here are the changes to make. Use one connection pool per tenant and never share it. ${"The worker closes it when the last job is done. ".repeat(4)}`;
+    expect(detectSignals(conversation(`agent: ${said}`, `# ${said}`))).toEqual([]);
+    expect(detectSignals(conversation("agent: Done.", said))).not.toEqual([]);
+  });
+
+  it("asks less of what stands beside a decision", () => {
+    const alone = detectSignals(conversation("import the old rates once"));
+    const beside = detectSignals(conversation("Never overwrite a rate by hand. Use UTC in the importer."));
+    expect(alone).toEqual([]);
+    expect(beside).toHaveLength(2);
+  });
 });

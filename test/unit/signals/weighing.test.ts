@@ -37,6 +37,10 @@ const PASSING: readonly string[] = [
   "let's start with the second item",
   "no it has not, it still says loading",
   "sync and push to the fork",
+  "keep your answers short",
+  "prefer tea",
+  "you shouldn't have pushed that",
+  "no no, the other one",
 ];
 
 describe("what is weighed by how it is built", () => {
@@ -83,21 +87,32 @@ describe("englishFrame", () => {
     ["in the header, show the team", { mood: "order", deed: "show" }],
     ["make a commit first", { deed: "work" }],
     ["use grep to find the callers", { isForWork: true }],
+    ["should we drop the second cache", { mood: "proposal", deed: "drop" }],
+    ["what if we only keep the totals", { mood: "proposal", deed: "keep" }],
+    ["if the list is empty, hide the toolbar", { mood: "order", deed: "show" }],
+    ["remember to use the shared client", { mood: "order", deed: "choose" }],
+    ["each page should have a default title", { mood: "norm" }],
+    ["configure the proxy once", { mood: "order", deed: "set" }],
   ])("of %j", (clause, expected) => {
     expect(englishFrame(clause)).toMatchObject(expected);
   });
 
-  it.each(["the build is slow", "I can see it", "it will be late", "that must be it", "why is it here", ""])(
-    "is none of %j",
-    (clause) => {
-      expect(englishFrame(clause)).toBeUndefined();
-    },
-  );
+  it.each([
+    "the build is slow",
+    "you shouldn't have done that",
+    "I can see it",
+    "it will be late",
+    "that must be it",
+    "why is it here",
+    "",
+  ])("is none of %j", (clause) => {
+    expect(englishFrame(clause)).toBeUndefined();
+  });
 });
 
 describe("the weights", () => {
   it("name no thing: each is a piece of grammar or a mark of the lexicon", () => {
-    for (const name of Object.keys(WEIGHTS)) expect(name).toMatch(/^[a-z][a-z :-]*$/);
-    expect(Object.keys(WEIGHTS).length).toBeLessThan(160);
+    for (const name of Object.keys(WEIGHTS)) expect(name).toMatch(/^[a-z][a-z :'-]*$/);
+    expect(Object.keys(WEIGHTS).length).toBeLessThan(360);
   });
 });
