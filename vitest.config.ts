@@ -8,5 +8,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     pool: "forks",
+    // A test that runs the product waits for it, so that one worker less would leave a processor idle.
+    maxWorkers: "100%",
   },
 });
