@@ -1,7 +1,8 @@
-import type { Claim } from "./claim.ts";
+import { type Claim, claimsOf } from "./claim.ts";
 import { instructions } from "./instruction.ts";
 import type { Cue } from "./lexicon.ts";
-import type { Detector } from "./signal.ts";
+import type { Detector, TurnInContext } from "./signal.ts";
+import { sentencesOf } from "./spoken-sentences.ts";
 import { matchCue, statementsOf } from "./statements.ts";
 import { userSignal } from "./user-signal.ts";
 
@@ -19,7 +20,7 @@ export const constraint: Detector = {
     "From now on, all times are stored as UTC.",
   ],
   detect(context) {
-    const cued = statementsOf(context).flatMap((claim) => {
+    const cued = [...statementsOf(context), ...ruledTasks(context)].flatMap((claim) => {
       const found = matchCue(claim.lexicon.constrain, claim) ?? matchOpener(claim);
       if (found === undefined) return [];
       return userSignal(context, claim, {
@@ -35,7 +36,15 @@ export const constraint: Detector = {
 /** "From now on" makes a rule of what follows, unless that is a choice, which says more. */
 function matchOpener(claim: Claim): { readonly cue: Cue; readonly match: RegExpExecArray } | undefined {
   const { lexicon, sentence, at } = claim;
-  if (!lexicon.rule.test(sentence.plain.slice(0, at)) || matchCue(lexicon.choose, claim) !== undefined)
-    return undefined;
+  const isRuled = claim.stance === "task" || lexicon.rule.test(sentence.plain.slice(0, at));
+  if (!isRuled || matchCue(lexicon.choose, claim) !== undefined) return undefined;
   return matchCue([WHATEVER_FOLLOWS], claim);
+}
+
+/** Orders of a piece of work that are to be followed "from now on", wherever that stands. */
+function ruledTasks({ turn }: TurnInContext): Claim[] {
+  if (turn.actor !== "user" || turn.kind !== "prompt") return [];
+  return sentencesOf(turn)
+    .flatMap((sentence) => claimsOf(sentence))
+    .filter(({ stance, lexicon, sentence }) => stance === "task" && lexicon.rule.test(sentence.plain));
 }

@@ -31,6 +31,8 @@ export function evidenceOf(context: TurnInContext, signal: Signal): Evidence | u
   const words = grounds?.claim.lexicon.weigh;
   if (grounds === undefined || words === undefined) return undefined;
   const { claim, isInstruction } = grounds;
+  // Work that is to be done "from now on" is no piece of work, as everything else about it says.
+  if (signal.kind === "constraint" && !isInstruction && claim.stance === "task") return undefined;
   const found = new Set([...ofTurn(context, words), ...ofPlace(context.turn, claim)]);
   // People decide before and behind what they paste.
   if (found.has("opens") || found.has("closes")) for (const name of ["turn:long", "turn:document"]) found.delete(name);

@@ -43,6 +43,9 @@ const DECISIONS: readonly (readonly [string, Expected])[] = [
   ["the CLI must not write outside the project", { kind: "constraint" }],
   ["handlers should never touch the database directly", { kind: "constraint" }],
   ["from now on every PR needs a changelog entry", { kind: "constraint" }],
+  ["From now on, write commit messages in English", { kind: "constraint" }],
+  ["write commit messages in English from now on", { kind: "constraint" }],
+  ["Going forward, run the linter before you commit.", { kind: "constraint" }],
   ["make sure the importer keeps the original order", { kind: "constraint" }],
   ["avoid global state in the workers", { kind: "constraint" }],
   ["user names are required to be lower case, no spaces is mandatory", { kind: "constraint" }],
@@ -69,6 +72,8 @@ const DECISIONS: readonly (readonly [string, Expected])[] = [
 ];
 
 const NOTHING: readonly string[] = [
+  "are you going to write docs from now on?",
+  "run the tests now",
   "should we use Postgres?",
   "is sqlite fast enough for this",
   "what about jest",
