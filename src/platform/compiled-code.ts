@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "no
 import nodeModule, { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { Script } from "node:vm";
+import { StetError } from "../errors.ts";
 import type { Environment } from "./environment.ts";
 import { stetPaths } from "./paths.ts";
 
@@ -42,9 +43,19 @@ interface Compiled {
 
 /** Undefined where nothing was set up yet: looking leaves no trace. */
 function codeFolder(environment: Environment): string | undefined {
-  if (environment["HOME"] === undefined && environment["XDG_STATE_HOME"] === undefined) return undefined;
-  const { state } = stetPaths(environment);
-  return statSync(state, { throwIfNoEntry: false }) === undefined ? undefined : join(state, "code");
+  const state = stateFolder(environment);
+  if (state === undefined || statSync(state, { throwIfNoEntry: false }) === undefined) return undefined;
+  return join(state, "code");
+}
+
+/** Undefined where nothing says where it is, which the program itself tells in its own words. */
+function stateFolder(environment: Environment): string | undefined {
+  try {
+    return stetPaths(environment).state;
+  } catch (error) {
+    if (error instanceof StetError) return undefined;
+    throw error;
+  }
 }
 
 // A file is named by its content, except the entries, which are a few lines.
