@@ -24,13 +24,16 @@ export function floorCommand(like: Pick<Command, "cwd" | "environment">): Comman
   return { program: process.execPath, words: ["-e", "0"], cwd: like.cwd, environment: like.environment };
 }
 
-/** Runs the commands in turn, so that what else the machine does falls on all of them alike; the first turn is thrown away. */
+/** Turns thrown away: a program keeps its compiled code anew in its first six runs, which costs each of them. */
+const WARM_UPS = 7;
+
+/** Runs the commands in turn, so that what else the machine does falls on all of them alike; the first turns are thrown away. */
 export function interleave(runs: number, commands: readonly Command[]): Spread[] {
   const times = commands.map((): number[] => []);
-  for (let turn = 0; turn <= runs; turn++) {
+  for (let turn = 0; turn < WARM_UPS + runs; turn++) {
     for (const [at, command] of commands.entries()) {
       const taken = timeOf(command);
-      if (turn > 0) times[at]?.push(taken);
+      if (turn >= WARM_UPS) times[at]?.push(taken);
     }
   }
   return times.map(spreadOf);
