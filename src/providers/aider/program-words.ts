@@ -1,7 +1,7 @@
 /** Where a model's thought ends; the one that begins it is not always written. */
 const THOUGHT_END = /<\/think(?:ing-content-[0-9a-f]+)?>/g;
-/** aider's own question, written with the answer when all of them were answered at once. */
-const QUESTION = /\(Y\)es\/\(N\)o\b.*\]:/;
+/** Nothing but aider's own questions, written with their answers when all of them were answered at once. */
+const QUESTIONS = /^(?:[^\n]*\(Y\)es\/\(N\)o\b[^\n]*\]: ?\S*\s*)+$/;
 /** What aider asks of the model by itself when a comment in a file calls it. */
 const WATCHED = /^Find the "AI" comments below \(marked with █\)/;
 
@@ -13,14 +13,21 @@ export function withoutThought(answer: string): string {
 
 /** True for a prompt in words of aider's own. */
 export function isAiders(prompt: string): boolean {
-  return QUESTION.test(prompt) || WATCHED.test(prompt.trimStart());
+  return QUESTIONS.test(prompt.trim()) || WATCHED.test(prompt.trimStart());
 }
 
 /** So much of both ends of an answer, in UTF-16 units, and its length stand for it. */
 const ENDS = 200;
 
-/** Stands for an answer: an architect's is written once more as a prompt to the editor, white space aside. */
-export function answerMark(text: string): string {
+/** A person may well type what the agent said, when it is no more than this. */
+const SHORTEST = 12;
+
+/**
+ * Stands for an answer: an architect's is written once more as a prompt to the editor, white space aside. Undefined for
+ * one that is too short to tell.
+ */
+export function answerMark(text: string): string | undefined {
   const words = text.replace(/\s+/g, " ").trim();
+  if (words.length < SHORTEST) return undefined;
   return `${words.length} ${words.slice(0, ENDS)} ${words.slice(-ENDS)}`;
 }

@@ -188,12 +188,18 @@ class AiderReader implements TranscriptReader {
     const at = { line: this.text.line };
     const text = this.text.close();
     if (block === "reply") this.tellAnswer(withoutThought(text.trimEnd()), at);
-    else if (!isAiders(text) && answerMark(text) !== this.answer) this.events.push(...this.command.read(text, at));
+    else if (!isAiders(text) && !this.isRepeated(text)) this.events.push(...this.command.read(text, at));
     this.settle();
   }
 
+  private isRepeated(prompt: string): boolean {
+    const mark = answerMark(prompt);
+    return mark !== undefined && mark === this.answer;
+  }
+
   private tellAnswer(text: string, at: Locator): void {
-    this.answer = answerMark(text);
+    this.answer = answerMark(text) ?? "";
+    if (text === "") return;
     this.events.push({ kind: "said", turn: { at, actor: "agent", kind: "reply", text } });
   }
 

@@ -191,4 +191,19 @@ describe("what no person typed, though it is written as a prompt", () => {
       "agent reply Yes.",
     ]);
   });
+
+  it.each([
+    [
+      "a question of aider's that a person asks about",
+      "why does it say Add file? (Y)es/(N)o [Yes]: y\nand can that stop?",
+    ],
+    ["a short word that the agent said too", "Done."],
+  ])("is not %s", (_, typed) => {
+    const prompt = typed.replace(/^/gm, "#### ").replace(/$/gm, "  ");
+    expect(lines(`#### go on  \n\nDone.\n\n> Tokens: 1  \n\n${prompt}\n`)).toContain(`user prompt ${typed}`);
+  });
+
+  it("is no answer that was only a thought", () => {
+    expect(lines("#### how?  \n\nHm.\n</think>\n\n> Tokens: 1  \n")).toEqual(["user prompt how?"]);
+  });
 });
