@@ -14,6 +14,7 @@ export const IMPORT_TABLE: Readonly<Record<string, readonly string[]>> = {
   stores: ["errors.ts", "platform", "records", "spool", "decisions", "lessons"],
   index: ["errors.ts", "platform", "records", "spool", "decisions"],
   config: ["errors.ts", "platform"],
+  embedding: ["errors.ts", "platform"],
   operations: [
     "errors.ts",
     "platform",
@@ -29,6 +30,7 @@ export const IMPORT_TABLE: Readonly<Record<string, readonly string[]>> = {
     "stores",
     "index",
     "config",
+    "embedding",
   ],
   cli: ["errors.ts", "config", "operations"],
   mcp: ["errors.ts", "config", "operations"],
