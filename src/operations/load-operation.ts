@@ -31,6 +31,7 @@ export const LOADERS: Readonly<Record<string, Loader>> = {
   vocabulary: () => import("./vocabulary.ts"),
   config: () => import("./config.ts"),
   where: () => import("./where.ts"),
+  review: () => import("./review.ts"),
   promote: () => import("./promote.ts"),
   dismiss: () => import("./dismiss.ts"),
   validate: () => import("./validate.ts"),

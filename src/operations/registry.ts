@@ -25,6 +25,7 @@ import { proceduresCheckDeclaration } from "./procedures-check.declare.ts";
 import { promoteDeclaration } from "./promote.declare.ts";
 import { recallDeclaration } from "./recall.declare.ts";
 import { reindexDeclaration } from "./reindex.declare.ts";
+import { reviewDeclaration } from "./review.declare.ts";
 import { revokeDeclaration } from "./revoke.declare.ts";
 import { shareDeclaration } from "./share.declare.ts";
 import { showDeclaration } from "./show.declare.ts";
@@ -64,6 +65,7 @@ export const DECLARATIONS: readonly Declaration[] = [
   vocabularyDeclaration,
   configDeclaration,
   whereDeclaration,
+  reviewDeclaration,
   promoteDeclaration,
   dismissDeclaration,
   validateDeclaration,

@@ -11,6 +11,7 @@ export const IMPORT_TABLE: Readonly<Record<string, readonly string[]>> = {
   exchange: ["errors.ts", "records", "signals", "decisions"],
   recall: ["decisions"],
   injection: ["decisions", "lessons", "errors.ts"],
+  review: ["decisions", "lessons"],
   stores: ["errors.ts", "platform", "records", "spool", "decisions", "lessons"],
   index: ["errors.ts", "platform", "records", "spool", "decisions"],
   config: ["errors.ts", "platform"],
@@ -27,6 +28,7 @@ export const IMPORT_TABLE: Readonly<Record<string, readonly string[]>> = {
     "exchange",
     "recall",
     "injection",
+    "review",
     "stores",
     "index",
     "config",
@@ -51,4 +53,5 @@ export const PURE_FOLDERS: readonly string[] = [
   "exchange",
   "recall",
   "injection",
+  "review",
 ];

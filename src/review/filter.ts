@@ -1,0 +1,41 @@
+import { bareTag } from "../decisions/vocabulary.ts";
+import type { ReviewItem, ReviewList } from "./review-item.ts";
+
+/** What to show; a member that is absent lets everything through. */
+export interface ReviewFilter {
+  readonly lists?: readonly ReviewList[];
+  /** Every word of it must stand somewhere in the item. */
+  readonly text?: string;
+  readonly tag?: string;
+  readonly entity?: string;
+  readonly topic?: string;
+}
+
+/** The items that pass, in their order. */
+export function filterItems(items: readonly ReviewItem[], filter: ReviewFilter): ReviewItem[] {
+  const { lists, text = "", tag, entity, topic } = filter;
+  const words = fold(text).split(/\s+/u).filter(Boolean);
+  return items.filter(
+    (item) =>
+      (lists?.includes(item.list) ?? true) &&
+      (tag === undefined || item.tags.some((one) => bareTag(one) === bareTag(tag))) &&
+      (entity === undefined || fold(item.entity) === fold(entity)) &&
+      (topic === undefined || fold(item.topic) === fold(topic)) &&
+      (words.length === 0 || words.every((word) => textOf(item).includes(word))),
+  );
+}
+
+function textOf({ id, title, topic, entity, tags, decision, against, procedure }: ReviewItem): string {
+  const { body, capturedTurnExcerpt = "" } = decision ?? { body: {} };
+  const said = Object.values(body).filter((part) => part !== undefined);
+  const others = against.map(({ body: { decision: sentence } }) => sentence);
+  return fold(
+    [id, title, topic, entity, ...tags, capturedTurnExcerpt, ...said, ...others, ...(procedure?.missing ?? [])].join(
+      "\n",
+    ),
+  );
+}
+
+function fold(text: string): string {
+  return text.normalize("NFC").toLowerCase();
+}
