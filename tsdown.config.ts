@@ -16,12 +16,16 @@ const bundle = {
   // Only hand-edited files and settings of providers need the first two; our own form is read without them. The
   // others are a third of what an empty command costs above the floor.
   plugins: [
-    lazyLibraries({
-      yaml: ["parse"],
-      "jsonc-parser": ["parse", "parseTree"],
-      "node:crypto": ["createHash", "randomBytes"],
-      "node:child_process": ["spawn", "spawnSync"],
-    }),
+    lazyLibraries(
+      {
+        yaml: ["parse"],
+        "jsonc-parser": ["parse", "parseTree"],
+        "node:crypto": ["createHash", "randomBytes"],
+        "node:child_process": ["spawn", "spawnSync"],
+        "node:tty": ["isatty"],
+      },
+      /[\\/]node_modules[\\/]@clack[\\/]/,
+    ),
   ],
   // jsonc-parser's `main` is a UMD file that cannot be bundled.
   inputOptions: {

@@ -1,4 +1,4 @@
-import { realpathSync, writeSync } from "node:fs";
+import { fstatSync, realpathSync, writeSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { isatty } from "node:tty";
 import pc from "picocolors";
@@ -11,18 +11,28 @@ export function processScreen(): Screen {
   return {
     answer: (text) => writeAll(1, text),
     tell: (text) => writeAll(2, text),
-    style: isatty(1) && process.env["NO_COLOR"] === undefined ? colours() : PLAIN,
+    style: isTerminal(1) && process.env["NO_COLOR"] === undefined ? colours() : PLAIN,
     situation: (flags) => ({
       environment: process.env,
       cwd: typeof flags["workdir"] === "string" ? resolve(flags["workdir"]) : process.cwd(),
       surface: "cli",
       node: process.execPath,
       program: dirname(realpathSync(process.argv[1] ?? process.execPath)),
-      isInteractive: isatty(0) && isatty(1) && flags["input"] !== false,
-      readStdin: () => (isatty(0) ? new Uint8Array() : readInput()),
+      isInteractive: isTerminal(0) && isTerminal(1) && flags["input"] !== false,
+      readStdin: () => (isTerminal(0) ? new Uint8Array() : readInput()),
       tell: (text) => writeAll(2, text),
     }),
   };
+}
+
+// Only a device can be a terminal, and what asks it is loaded for those alone.
+function isTerminal(descriptor: number): boolean {
+  try {
+    return fstatSync(descriptor).isCharacterDevice() && isatty(descriptor);
+  } catch {
+    // A closed descriptor is none.
+    return false;
+  }
 }
 
 function colours(): Style {

@@ -1,3 +1,5 @@
+/** A pattern of all the world's letters takes milliseconds to compile, and most titles need none. */
+const ASCII = /^[\x00-\x7f]*$/;
 const MAX_SLUG = 60;
 /** A file name may hold 255 bytes; this leaves room for the number, a version and the ending. */
 const MAX_SLUG_BYTES = 180;
@@ -20,12 +22,8 @@ export function slugOfStem(stem: string): string {
 
 /** Letters and digits of any script in lower case, joined by dashes, at most 60 characters; never empty. */
 export function slug(title: string): string {
-  const words = title
-    .normalize("NFC")
-    .toLowerCase()
-    .normalize("NFC")
-    .replace(/['’]/g, "")
-    .match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu);
+  const plain = title.normalize("NFC").toLowerCase().normalize("NFC").replace(/['’]/g, "");
+  const words = plain.match(ASCII.test(plain) ? /[a-z0-9]+/g : /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu);
   const whole = (words ?? []).join("-");
   const cut = cutToFit(whole);
   if (cut.length === whole.length) return cut === "" ? "decision" : cut;

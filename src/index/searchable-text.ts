@@ -11,11 +11,21 @@ export interface SearchableText {
 }
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー々]+/gu;
-const JOINED = /[\p{L}\p{N}]+(?:[_\-/.]+[\p{L}\p{N}]+)+/gu;
-// A dash or dot at the edge of a word is punctuation, not a part of it.
-const LOOSE_JOINTS = /(?<![\p{L}\p{N}])[_\-/.]+|[_\-/.]+(?![\p{L}\p{N}])/gu;
-const HUMP = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
-const HUMPED = /\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*/gu;
+const ASCII = /^[\x00-\x7f]*$/;
+// For text of ASCII alone: the patterns of all the world's letters take milliseconds to compile.
+const PLAIN = {
+  joined: /[A-Za-z0-9]+(?:[_\-/.]+[A-Za-z0-9]+)+/g,
+  looseJoints: /(?<![A-Za-z0-9])[_\-/.]+|[_\-/.]+(?![A-Za-z0-9])/g,
+  hump: /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/,
+  humped: /[A-Za-z]*[a-z][A-Z][A-Za-z0-9]*/g,
+};
+const WORLD = {
+  joined: /[\p{L}\p{N}]+(?:[_\-/.]+[\p{L}\p{N}]+)+/gu,
+  // A dash or dot at the edge of a word is punctuation, not a part of it.
+  looseJoints: /(?<![\p{L}\p{N}])[_\-/.]+|[_\-/.]+(?![\p{L}\p{N}])/gu,
+  hump: /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u,
+  humped: /\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*/gu,
+};
 
 /** Folds a decision into the texts of the full-text tables. */
 export function searchableText(decision: Decision): SearchableText {
@@ -38,16 +48,18 @@ export function searchableText(decision: Decision): SearchableText {
 
 /** Compatibility forms made one, loose joints taken out, and the pieces of joined words added behind the text. */
 export function fold(text: string): string {
-  const plain = text.normalize("NFKC").replace(LOOSE_JOINTS, " ");
+  const { joined, looseJoints, hump, humped } = ASCII.test(text) ? PLAIN : WORLD;
+  const plain = text.normalize("NFKC").replace(looseJoints, " ");
   const pieces = new Set<string>();
-  for (const [word] of plain.matchAll(JOINED)) for (const piece of word.split(/[_\-/.]+/)) pieces.add(piece);
-  for (const [word] of plain.matchAll(HUMPED)) for (const piece of word.split(HUMP)) pieces.add(piece);
+  for (const [word] of plain.matchAll(joined)) for (const piece of word.split(/[_\-/.]+/)) pieces.add(piece);
+  for (const [word] of plain.matchAll(humped)) for (const piece of word.split(hump)) pieces.add(piece);
   return pieces.size === 0 ? plain : `${plain}\n${[...pieces].join(" ")}`;
 }
 
 /** Every character and every pair of neighbours in runs of scripts without spaces. */
 export function gramsOf(text: string): string[] {
   const grams: string[] = [];
+  if (ASCII.test(text)) return grams;
   for (const [run] of text.normalize("NFKC").matchAll(UNSPACED)) {
     const characters = [...run];
     for (const [at, character] of characters.entries()) {

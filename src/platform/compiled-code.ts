@@ -22,16 +22,45 @@ export function keepCompiled(environment: Environment): void {
     enableCompileCache(folder);
     return;
   }
-  const compiled: Compiled[] = [];
-  const { extensions } = createRequire(import.meta.url);
-  extensions[".cjs"] = (module, filename) => {
-    compiled.push(run(module, filename, join(folder, `${process.version}-${process.arch}`)));
-  };
+  const compiled = loadOwnFiles(join(folder, `${process.version}-${process.arch}`));
   process.once("exit", () => {
     // An uninstall has taken the state folder away meanwhile.
     if (codeFolder(environment) === undefined) return;
     for (const one of compiled) keep(one);
   });
+}
+
+/**
+ * Loads `.cjs` files with their compiled code, and gives the list they are put into. This program's files lie in one
+ * folder and require one another by name: finding them as Node finds a module of any layout took longer than reading them.
+ */
+function loadOwnFiles(folder: string): readonly Compiled[] {
+  const compiled: Compiled[] = [];
+  const loaded = new Map<string, { exports: unknown }>();
+  const node = createRequire(import.meta.url);
+  const run = (module: { exports: unknown }, filename: string) => {
+    const place = dirname(filename);
+    const require = (id: string) => (id.startsWith("./") && id.endsWith(".cjs") ? own(place + id.slice(1)) : node(id));
+    const one = compile(filename, `${folder}/${basename(filename)}.bin`);
+    compiled.push(one);
+    const evaluate = one.script.runInThisContext() as (...scope: readonly unknown[]) => void;
+    evaluate.call(module.exports, module.exports, require, module, filename, place);
+  };
+  const own = (filename: string): unknown => {
+    const known = node.cache[filename] ?? loaded.get(filename);
+    if (known !== undefined) return known.exports;
+    const module = { exports: {} as unknown };
+    loaded.set(filename, module);
+    try {
+      run(module, filename);
+    } catch (error) {
+      loaded.delete(filename);
+      throw error;
+    }
+    return module.exports;
+  };
+  node.extensions[".cjs"] = run;
+  return compiled;
 }
 
 interface Compiled {
@@ -59,14 +88,11 @@ function stateFolder(environment: Environment): string | undefined {
 }
 
 // A file is named by its content, except the entries, which are a few lines.
-function run(module: NodeJS.Module, filename: string, folder: string): Compiled {
-  const file = join(folder, `${basename(filename)}.bin`);
+function compile(filename: string, file: string): Compiled {
   const kept = readKept(file);
   const source = nodeModule.wrap(readFileSync(filename, "utf8"));
   const script = new Script(source, kept === undefined ? { filename } : { filename, cachedData: kept.subarray(1) });
   const isUsed = kept !== undefined && script.cachedDataRejected === false;
-  const evaluate = script.runInThisContext() as (...scope: readonly unknown[]) => void;
-  evaluate.call(module.exports, module.exports, createRequire(filename), module, filename, dirname(filename));
   return { script, file, round: isUsed ? (kept[0] ?? 0) : 0, bytes: isUsed ? kept.length : 0 };
 }
 

@@ -62,7 +62,7 @@ export function parseQuestion(text: string): Question {
 function distinctWords(text: string): Word[] {
   const byStem = new Map<string, Word>();
   for (const word of wordsOf(text)) {
-    const isLoneLetter = /^\p{L}$/u.test(word.form);
+    const isLoneLetter = word.form.length < 3 && /^\p{L}$/u.test(word.form);
     if (wordWeight(word.form) > 0 && !isLoneLetter && !byStem.has(word.stem)) byStem.set(word.stem, word);
   }
   return [...byStem.values()];

@@ -17,6 +17,9 @@ const ASCII = /^[\x00-\x7f]*$/;
 const ASCII_PIECE = /[A-Za-z0-9_@#+\-./:']+/g;
 const POSSESSIVE = /['’]s$/i;
 const UNSPACED_RUN = new RegExp(`^[${UNSPACED}]`, "u");
+const ASCII_EDGES = /^[^A-Za-z0-9_]+|[^A-Za-z0-9_+#]+$/g;
+const ASCII_JOINT = /[^A-Za-z0-9]+/;
+const ASCII_HUMP = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
 const EDGES = /^[^\p{L}\p{N}_]+|[^\p{L}\p{N}_+#]+$/gu;
 const JOINT = /[^\p{L}\p{N}]+/u;
 // Half of a version or a number is another version or number.
@@ -39,7 +42,7 @@ export function piecesOf(text: string): string[] {
 }
 
 function trimmed(piece: string): string {
-  return piece.replace(EDGES, "").replace(POSSESSIVE, "");
+  return piece.replace(ASCII.test(piece) ? ASCII_EDGES : EDGES, "").replace(POSSESSIVE, "");
 }
 
 /** Runs of characters of scripts without spaces (Han, kana, Hangul, Thai), in order. */
@@ -91,9 +94,10 @@ function withoutAccents(text: string): string {
 export function wordOf(text: string): Word {
   const form = text.toLowerCase();
   if (VERSION.test(form)) return { form, stem: form, parts: [], isIdentifier: true };
-  const pieces = text.split(JOINT).flatMap((piece) => piece.split(HUMP));
+  const isAscii = ASCII.test(text);
+  const pieces = text.split(isAscii ? ASCII_JOINT : JOINT).flatMap((piece) => piece.split(isAscii ? ASCII_HUMP : HUMP));
   const parts = pieces.filter((piece) => piece !== "").map((piece) => piece.toLowerCase());
   const isWhole = parts.length < 2;
-  const isIdentifier = !isWhole || /\p{N}/u.test(text) || /[+#_]/.test(text);
+  const isIdentifier = !isWhole || (isAscii ? /[0-9]/ : /\p{N}/u).test(text) || /[+#_]/.test(text);
   return { form, stem: isWhole ? stemOfWord(form) : form, parts: isWhole ? [] : parts, isIdentifier };
 }

@@ -105,24 +105,45 @@ const ENTRIES: ReadonlyMap<string, Entry> = new Map(
   ),
 );
 
-const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
-const KNOWN = new RegExp(
-  `(?<![\\w./@-])(?:${[...ENTRIES.keys()]
-    .sort((a, b) => b.length - a.length)
-    .map(escaped)
-    .join("|")})(?![\\w/@]|-\\w|\\.\\w)`,
-  "gi",
-);
+/** The words by their first two letters, the longest first. */
+const BY_OPENING: ReadonlyMap<string, readonly string[]> = byOpening([...ENTRIES.keys()]);
+
+function byOpening(words: readonly string[]): Map<string, string[]> {
+  const sorted = new Map<string, string[]>();
+  for (const word of [...words].sort((a, b) => b.length - a.length)) {
+    const opening = word.slice(0, 2);
+    const same = sorted.get(opening);
+    if (same === undefined) sorted.set(opening, [word]);
+    else same.push(word);
+  }
+  return sorted;
+}
+
+/** Before these a word is a part of a longer name: "my-jest", "./jest", "@types/jest". */
+const IN_NAME = Uint8Array.from({ length: 128 }, (_, unit) => (/[\w./@-]/.test(String.fromCharCode(unit)) ? 1 : 0));
 
 /** Every well-known alternative named in a text, in order. */
 export function listAlternatives(text: string): KnownAlternative[] {
-  return [...text.matchAll(KNOWN)].flatMap((match) => {
-    const entry = ENTRIES.get(match[0].toLowerCase());
-    if (entry === undefined || match[0] === "rest") return [];
-    return [
-      { word: match[0], canonical: entry.canonical, category: entry.row.category, tag: entry.row.tag, at: match.index },
-    ];
-  });
+  const plain = text.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase());
+  const found: KnownAlternative[] = [];
+  for (let at = 0; at < plain.length; at += 1) {
+    if (at > 0 && IN_NAME[plain.charCodeAt(at - 1)] === 1) continue;
+    const near = BY_OPENING.get(plain.slice(at, at + 2));
+    const key = near?.find((word) => plain.startsWith(word, at) && isWhole(plain, at + word.length));
+    const entry = key === undefined ? undefined : ENTRIES.get(key);
+    if (key === undefined || entry === undefined) continue;
+    const word = text.slice(at, at + key.length);
+    // "REST" is an interface, "the rest" is not.
+    if (word !== "rest")
+      found.push({ word, canonical: entry.canonical, category: entry.row.category, tag: entry.row.tag, at });
+    at += key.length - 1;
+  }
+  return found;
+}
+
+/** True where a name ends: not in "jest-dom", "jest/globals" or "jest.config". */
+function isWhole(text: string, end: number): boolean {
+  return end >= text.length || !/^(?:[\w/@]|-\w|\.\w)/.test(text.slice(end, end + 2));
 }
 
 const NAMES: ReadonlyMap<string, Alternatives> = new Map(

@@ -34,6 +34,18 @@ const SET = new RegExp(
 );
 const NAME = /^(?:please |let's |we'll )*(?:name|call|title) (?:the |our )(?<y>[\w-]+(?: [\w-]+){0,2}) (?=[`"'\w@])/i;
 const MAKE = /^(?:please )?make (?:the |our |all )(?<y>[\w-]+)\b/i;
+/** In order of trust, each with words of which one stands in all it fits: for most sentences most are not compiled. */
+const NAMINGS: readonly (readonly [words: string, pattern: RegExp])[] = [
+  ["name call title", NAME],
+  [
+    "set keep cap limit put store persist host deploy serve place move leave bump raise lower pin make change name call rename write treat have default hide enable disable",
+    SET,
+  ],
+  ["want like need prefer", WANT],
+  ["for as on in", FOR],
+  ["should must has have needs need will shall is are stay stays may can cannot mustn shouldn", SHOULD],
+  ["make", MAKE],
+];
 const PRONOUN =
   /^(?:it|this|that|they|we|i|you|these|those|there|he|she|what|which|who|everything|let's|don't|do|no|not|one|thing|if|when)(?:\s|$)/i;
 const RULE =
@@ -87,16 +99,12 @@ function ownWords(named: string | undefined, said: string): Subject | undefined 
 }
 
 function namedSubject(sentence: string, chosen: string | undefined): string | undefined {
-  const candidates = [
-    NAME.exec(sentence)?.groups?.["y"],
-    SET.exec(sentence)?.groups?.["y"],
-    WANT.exec(sentence)?.groups?.["y"],
-    ...[...sentence.matchAll(FOR)].slice(0, 3).map((match) => match.groups?.["y"]),
-    SHOULD.exec(sentence)?.groups?.["y"],
-    MAKE.exec(sentence)?.groups?.["y"],
-  ];
+  const words = new Set(sentence.toLowerCase().match(/[a-z]+/g));
+  const candidates = NAMINGS.filter(([needed]) => needed.split(" ").some((word) => words.has(word)))
+    .flatMap(([, pattern]) => (pattern.global ? [...sentence.matchAll(pattern)].slice(0, 3) : [pattern.exec(sentence)]))
+    .flatMap((match) => match?.groups?.["y"] ?? []);
   for (const candidate of candidates) {
-    const phrase = candidate === undefined ? "" : trimPhrase(candidate);
+    const phrase = trimPhrase(candidate);
     if (phrase.length > 1 && phrase !== chosen && !GENERIC.test(phrase) && !PRONOUN.test(phrase)) return phrase;
   }
   return undefined;

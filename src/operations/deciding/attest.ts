@@ -19,6 +19,8 @@ export interface Attested {
   readonly saidAt?: string;
 }
 
+// A pattern of all the world's letters takes milliseconds to compile, and most text needs none.
+const ASCII = /^[\x00-\x7f]*$/;
 const LONGEST_QUOTE = 200;
 
 /**
@@ -83,10 +85,9 @@ function isSupportedBy(decision: string, words: string): boolean {
 
 /** White space, case and the punctuation between words do not make other words. */
 function fold(text: string): string {
-  return text
-    .normalize("NFC")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\p{M}\p{S}_@#/.+-]+/gu, " ")
-    .replace(/[.+-]+(?= |$)/gu, "")
+  const plain = text.normalize("NFC").toLowerCase();
+  return plain
+    .replace(ASCII.test(plain) ? /[^a-z0-9$<=>^`|~_@#/.+-]+/g : /[^\p{L}\p{N}\p{M}\p{S}_@#/.+-]+/gu, " ")
+    .replace(/[.+-]+(?= |$)/g, "")
     .trim();
 }
