@@ -34,6 +34,7 @@ export const SWITCHES: readonly Switch[] = [
   { name: "recordPrompts: false", where: SETTING, effects: { records: "off" } },
   { name: "redactRecords: false", where: SETTING, effects: { records: "with secrets" } },
   { name: "injectIntoSystemPromptEnabled: false", where: SETTING, effects: { injection: "off" } },
+  { name: "rankingEnabled: false", where: SETTING, effects: { injection: "most recent first" } },
   { name: "subagentPrimer: false", where: SETTING, effects: { injection: "not for subagents" } },
   {
     name: ".no-capture",

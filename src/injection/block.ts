@@ -1,10 +1,11 @@
 import { isInForce, meetsFloor } from "../decisions/in-force.ts";
+import { keyOf, type ValueOrder } from "../decisions/value-order.ts";
 import { boundText, escapeText } from "./escape.ts";
 import { ABSENCE, frame, HEADER } from "./frame.ts";
 import { composeLine, concerns, type InjectedDecision, type LineOptions } from "./injected-decision.ts";
 import { order } from "./order.ts";
 import { repetitionTest } from "./repeated.ts";
-import { keyOf, replacementsIn } from "./replaced.ts";
+import { replacementsIn } from "./replaced.ts";
 import { chooseLines, type Line } from "./room.ts";
 
 export interface BlockInput {
@@ -17,8 +18,8 @@ export interface BlockInput {
   readonly limit?: number;
   /** Most lines of the whole block, whatever they hold. */
   readonly limitLines?: number;
-  /** Stems, most important first; without it the most recent come first. */
-  readonly ranking?: readonly string[];
+  /** Without it the most recent come first. */
+  readonly ranking?: ValueOrder;
   readonly floor?: InjectedDecision["confidence"];
   /** The package at hand and the root; decisions of other packages stay out. Without it all are in. */
   readonly entities?: readonly string[];

@@ -1,8 +1,9 @@
 import { isExpired, isInForce, meetsFloor } from "../decisions/in-force.ts";
+import { keyOf } from "../decisions/value-order.ts";
 import { frame } from "./frame.ts";
 import { composeLine, concerns, type InjectedDecision, shortName, textOf } from "./injected-decision.ts";
 import { order } from "./order.ts";
-import { keyOf, replacementsIn } from "./replaced.ts";
+import { replacementsIn } from "./replaced.ts";
 
 export interface DeltaInput {
   /** What the session's last block showed, and when it was rendered (ISO 8601, UTC). */

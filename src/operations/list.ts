@@ -1,17 +1,21 @@
-import type { Scope, Status } from "../decisions/decision.ts";
+import type { Decision, Scope, Status } from "../decisions/decision.ts";
 import { isExpired, meetsFloor } from "../decisions/in-force.ts";
 import type { Confidence } from "../signals/signal.ts";
-import { answerOf, type DecisionAnswer, label } from "./looking-up/decision-answer.ts";
+import { type DecisionAnswer, label } from "./looking-up/decision-answer.ts";
 import { listProposals } from "./looking-up/list-proposals.ts";
 import { oneLine } from "./looking-up/printable.ts";
 import { isUntouched, recheckAll } from "./looking-up/recheck.ts";
+import { type Tiered, tiered } from "./looking-up/tiered.ts";
 import { listInView } from "./looking-up/view.ts";
 import type { Style } from "./operation.ts";
 import type { Workspace } from "./workspace/workspace.ts";
 
+/** Beside the statuses: `live` is in force, `dropped` superseded or revoked. */
+export const LISTED = ["live", "dropped", "all"] as const;
+
 export interface ListInput {
   readonly all?: boolean;
-  readonly status?: Status;
+  readonly status?: Status | (typeof LISTED)[number];
   readonly confidence?: Confidence;
   readonly scope?: Scope;
   readonly tag?: string;
@@ -20,44 +24,65 @@ export interface ListInput {
   readonly limit?: number;
 }
 
-export interface ListOutput {
-  readonly decisions: readonly DecisionAnswer[];
+/** What is asked for, as statuses. */
+interface Asked extends Omit<ListInput, "status"> {
+  /** Undefined for all. */
+  readonly statuses?: readonly Status[];
+  /** Only what holds today, as it is when no status is named. */
+  readonly isLive: boolean;
 }
 
-/** Decisions of the project and the global store, newest first, as their files are at this moment. */
+export interface ListOutput {
+  readonly decisions: readonly Tiered[];
+}
+
+/** Decisions of the project and the global store as their files are at this moment: those in force by value, others newest first. */
 export function run(workspace: Workspace, input: ListInput): ListOutput {
   if (isUntouched(workspace)) return { decisions: [] };
   workspace.findings.push(...recheckAll(workspace));
-  const floor = input.all === true ? "assumed" : (input.confidence ?? workspace.settings().confidenceFloor);
+  const asked = askedFor(input);
+  const floor = asked.all === true ? "assumed" : (asked.confidence ?? workspace.settings().confidenceFloor);
   const day = workspace.clock.now().toISOString().slice(0, 10);
-  const statuses: readonly Status[] = input.status === undefined ? ["accepted"] : [input.status];
-  const found = input.status === "proposed" ? [] : listInView(workspace, filterOf(workspace, input, statuses));
-  const decisions = [...found.map(({ decision }) => decision), ...proposals(workspace, input)]
+  const isProposedOnly = input.status === "proposed";
+  const found = isProposedOnly ? [] : listInView(workspace, filterOf(workspace, asked));
+  const decisions = [...found.map(({ decision }) => decision), ...proposals(workspace, asked)]
     .filter((decision) => meetsFloor(decision.confidence, decision.status === "proposed" ? "assumed" : floor))
-    .filter((decision) => input.all === true || input.status !== undefined || !isExpired(decision, day))
-    .filter((decision) => hasTag(decision, input.tag))
-    .slice(0, input.limit);
-  return { decisions: decisions.map(answerOf) };
-}
-
-function filterOf(workspace: Workspace, input: ListInput, statuses: readonly Status[]) {
+    .filter((decision) => !asked.isLive || !isExpired(decision, day))
+    .filter((decision) => hasTag(decision, asked.tag));
   return {
-    ...(input.all === true && input.status === undefined ? {} : { statuses }),
-    ...(input.scope === undefined ? {} : { scopes: [input.scope] }),
-    ...(input.scope === "session" || input.all === true ? { sessions: workspace.sessions() } : {}),
-    ...(input.entity === undefined ? {} : { entity: input.entity }),
-    ...(input.since === undefined ? {} : { since: input.since }),
+    decisions: tiered(workspace, decisions, { isByValue: asked.isLive, isWhole: isWhole(asked) }).slice(0, asked.limit),
   };
 }
 
-function proposals(workspace: Workspace, input: ListInput) {
-  if (input.status !== "proposed" && !(input.all === true && input.status === undefined)) return [];
+/** True when nothing that is in force is kept back. */
+function isWhole({ isLive, confidence, scope, tag, entity, since }: Asked): boolean {
+  return isLive && [confidence, scope, tag, entity, since].every((one) => one === undefined);
+}
+
+function askedFor({ status, ...rest }: ListInput): Asked {
+  if (status === "all" || (status === undefined && rest.all === true)) return { ...rest, all: true, isLive: false };
+  if (status === undefined || status === "live") return { ...rest, statuses: ["accepted"], isLive: true };
+  return { ...rest, statuses: status === "dropped" ? ["superseded", "revoked"] : [status], isLive: false };
+}
+
+function filterOf(workspace: Workspace, asked: Asked) {
+  return {
+    ...(asked.statuses === undefined ? {} : { statuses: asked.statuses }),
+    ...(asked.scope === undefined ? {} : { scopes: [asked.scope] }),
+    ...(asked.scope === "session" || asked.all === true ? { sessions: workspace.sessions() } : {}),
+    ...(asked.entity === undefined ? {} : { entity: asked.entity }),
+    ...(asked.since === undefined ? {} : { since: asked.since }),
+  };
+}
+
+function proposals(workspace: Workspace, { statuses, scope: wanted, entity, since }: Asked): Decision[] {
+  if (statuses?.includes("proposed") === false) return [];
   return listProposals(workspace)
     .map(({ decision }) => decision)
     .filter(({ status }) => status === "proposed")
-    .filter(({ scope }) => input.scope === undefined || scope === input.scope)
-    .filter(({ entity }) => input.entity === undefined || entity === input.entity)
-    .filter(({ date }) => input.since === undefined || date >= input.since);
+    .filter(({ scope }) => wanted === undefined || scope === wanted)
+    .filter((decision) => entity === undefined || decision.entity === entity)
+    .filter(({ date }) => since === undefined || date >= since);
 }
 
 /** True when the decision has the tag, whether it is a word of the vocabulary by now or only proposed. */
@@ -67,7 +92,11 @@ export function hasTag({ tags }: { readonly tags: readonly string[] }, tag: stri
 
 export function render(output: ListOutput, style: Style): string {
   if (output.decisions.length === 0) return "No decisions. Say one to your agent, or use stet add.";
-  return output.decisions.map((decision) => lineOf(decision, style)).join("\n");
+  const first = output.decisions.findIndex(({ tier }) => tier === "evicted");
+  const lines = output.decisions.map((decision) => lineOf(decision, style));
+  const isParted = first >= 0 && output.decisions.slice(first).every(({ tier }) => tier === "evicted");
+  if (isParted) lines.splice(first, 0, style.dim("Below the limit: in force, and not in the block agents read"));
+  return lines.join("\n");
 }
 
 /** One decision on one line: number, title, and what sets it apart. */

@@ -20,6 +20,7 @@ export const LOADERS: Readonly<Record<string, Loader>> = {
   supersede: () => import("./supersede.ts"),
   revoke: () => import("./revoke.ts"),
   pin: () => import("./pin.ts"),
+  move: () => import("./move.ts"),
   share: () => import("./share.ts"),
   import: () => import("./import.ts"),
   undo: () => import("./undo.ts"),

@@ -18,6 +18,7 @@ import { lessonsDiscardDeclaration } from "./lessons-discard.declare.ts";
 import { lessonsPendingDeclaration } from "./lessons-pending.declare.ts";
 import { lessonsPromoteDeclaration } from "./lessons-promote.declare.ts";
 import { listDeclaration } from "./list.declare.ts";
+import { moveDeclaration } from "./move.declare.ts";
 import type { Declaration } from "./operation.ts";
 import { pinDeclaration } from "./pin.declare.ts";
 import { proceduresAddDeclaration } from "./procedures-add.declare.ts";
@@ -54,6 +55,7 @@ export const DECLARATIONS: readonly Declaration[] = [
   supersedeDeclaration,
   revokeDeclaration,
   pinDeclaration,
+  moveDeclaration,
   shareDeclaration,
   importDeclaration,
   undoDeclaration,

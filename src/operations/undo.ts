@@ -9,6 +9,7 @@ import type { Change, CommitContext, Place, Rewrite } from "../stores/change.ts"
 import { commitChange } from "../stores/commit.ts";
 import { type Shelf, shelfFolder } from "../stores/decision-files.ts";
 import { type Journal, readLastChange } from "../stores/journal.ts";
+import { isOrderPath, orderPath, readOrder } from "../stores/order-file.ts";
 import { inLock } from "../stores/project-lock.ts";
 import type { Step } from "../stores/steps.ts";
 import { listStores, type Store } from "../stores/store.ts";
@@ -22,6 +23,14 @@ export interface UndoOutput {
   readonly withdrawn: readonly string[];
   /** Stems that are as they were before. */
   readonly restored: readonly string[];
+  /** True when it put the value order back too. */
+  readonly isOrderRestored: boolean;
+}
+
+/** What the last change did to files a person's commands are about. */
+interface LastTouched {
+  readonly decisions: readonly Touched[];
+  readonly order?: Pick<Touched, "after" | "before">;
 }
 
 /** One decision file the last change wrote or removed. */
@@ -39,40 +48,49 @@ const REASON = "taken back with undo";
 export function run(workspace: Workspace, _input: object): UndoOutput {
   const context = commitContext(workspace);
   return inLock(context.locks.project, () => {
-    const touched = lastTouched(workspace, context);
-    if (touched === undefined) {
+    const last = lastTouched(workspace, context);
+    if (last === undefined) {
       throw new StetError("not_found", "there is no change to take back", {
         hint: "See stet list --all for what there is.",
       });
     }
-    for (const one of touched) requireUnchanged(one);
+    const { decisions, order } = last;
+    for (const one of decisions) requireUnchanged(one);
+    if (order !== undefined) requireOrderUnchanged(context.stores.private, order.after);
     const now = workspace.clock.now().toISOString();
-    const { change, output } = inverse(touched, now);
-    workspace.findings.push(...commitChange(context, { ...change, undo: "taken-back" }).findings);
-    return output;
+    const { change, output } = inverse(decisions, now);
+    const back = order === undefined ? {} : { orderText: order.before ?? null };
+    workspace.findings.push(...commitChange(context, { ...change, ...back, undo: "taken-back" }).findings);
+    return { ...output, isOrderRestored: order !== undefined };
   });
 }
 
 /** What the newer of the project's and the global store's last changes touched; another project's is not ours. */
-function lastTouched(workspace: Workspace, { stores }: CommitContext): Touched[] | undefined {
+function lastTouched(workspace: Workspace, { stores }: CommitContext): LastTouched | undefined {
   const last = [stores.private, stores.global].flatMap(({ folder }) => readLastChange(folder) ?? []);
   const all = [...listStores(stores), ...workspace.sessionStores()];
   for (const { journal } of last.sort((a, b) => b.mtimeMs - a.mtimeMs)) {
-    const touched = listTouched(journal, all);
+    const touched = listTouched(journal, all, stores.private);
     if (touched !== undefined) return touched;
   }
   return undefined;
 }
 
-function listTouched(journal: Journal, stores: readonly Store[]): Touched[] | undefined {
-  const touched: Touched[] = [];
+function listTouched(journal: Journal, stores: readonly Store[], own: Store): LastTouched | undefined {
+  const decisions: Touched[] = [];
+  let order: LastTouched["order"];
   for (const step of journal.steps) {
     if (step.do === "append" || basename(dirname(step.path)) === "_history") continue;
+    if (isOrderPath(own, step.path)) {
+      if (step.path === orderPath(own)) order = textsOf(step);
+      continue;
+    }
     const place = placeOf(step.path, stores);
     if (place === undefined) return undefined;
-    touched.push(touchedBy(step, place));
+    decisions.push({ place, ...textsOf(step) });
   }
-  return touched.length === 0 ? undefined : touched;
+  if (order !== undefined) return { decisions, order };
+  return decisions.length === 0 ? undefined : { decisions };
 }
 
 function placeOf(path: string, stores: readonly Store[]): Place | undefined {
@@ -86,10 +104,10 @@ function placeOf(path: string, stores: readonly Store[]): Place | undefined {
   return undefined;
 }
 
-function touchedBy(step: Step, place: Place): Touched {
-  if (step.do === "remove") return { place, before: step.before };
-  if (step.do === "append") return { place };
-  return { place, after: step.text, ...(step.before === null ? {} : { before: step.before }) };
+function textsOf(step: Step): Pick<Touched, "after" | "before"> {
+  if (step.do === "remove") return { before: step.before };
+  if (step.do === "append") return {};
+  return { after: step.text, ...(step.before === null ? {} : { before: step.before }) };
 }
 
 function requireUnchanged({ place, after }: Touched): void {
@@ -100,7 +118,21 @@ function requireUnchanged({ place, after }: Touched): void {
   });
 }
 
-function inverse(touched: readonly Touched[], now: string): { change: Change; output: UndoOutput } {
+function requireOrderUnchanged(store: Store, after: string | undefined): void {
+  if (readOrder(store).text === after) return;
+  throw new StetError(
+    "overwrite_refused",
+    "the value order was changed since, so the last change cannot be taken back",
+    {
+      hint: "See it with stet list, and put it right with stet move.",
+    },
+  );
+}
+
+function inverse(
+  touched: readonly Touched[],
+  now: string,
+): { change: Change; output: Omit<UndoOutput, "isOrderRestored"> } {
   const isMove = touched.some(({ after }) => after === undefined);
   const made = touched.filter(({ before }) => before === undefined);
   const changed = touched.filter(({ before, after }) => before !== undefined && after !== undefined);
@@ -147,5 +179,9 @@ export function render(output: UndoOutput, _style: Style): string {
     ...output.withdrawn.map((stem) => `${label(stem)} is taken back`),
     ...output.restored.map((stem) => `${label(stem)} is as it was before`),
   ];
-  return `${parts.join("; ")}.`;
+  const sentences = [
+    ...(parts.length === 0 ? [] : [`${parts.join("; ")}.`]),
+    ...(output.isOrderRestored ? ["The value order is as it was before."] : []),
+  ];
+  return sentences.join(" ");
 }

@@ -11,6 +11,7 @@ import { eventsPath } from "./events-file.ts";
 import { nextHistoryPath } from "./history-files.ts";
 import type { Numbering } from "./numbers.ts";
 import { openNumbering } from "./numbers.ts";
+import { planOrder } from "./plan-order.ts";
 import { freeReviewStem } from "./review-files.ts";
 import type { Step } from "./steps.ts";
 import type { Store } from "./store.ts";
@@ -45,6 +46,7 @@ export function planChange(change: Change, context: CommitContext): ChangePlan {
   const steps = [
     ...asked.flatMap((creation, at) => creationSteps(creation, placed[at])),
     ...rewrites.flatMap(rewriteSteps),
+    ...planOrder(change, { asked, placed, rewritten }, context.stores.private),
     ...removes.filter((place) => !isReplaced(place, asked, placed)).flatMap(removalSteps),
     ...events.map(({ store, event }): Step => {
       return { do: "append", path: eventsPath(store), line: formatEvent(event), isPublic: store.scope === "shared" };

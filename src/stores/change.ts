@@ -1,5 +1,6 @@
 import type { Decision, Scope } from "../decisions/decision.ts";
 import type { DecisionEvent } from "../decisions/event.ts";
+import type { ValueOrder } from "../decisions/value-order.ts";
 import type { Finding } from "../errors.ts";
 import type { Shelf } from "./decision-files.ts";
 import type { FolderStamp } from "./folder-stamp.ts";
@@ -16,6 +17,10 @@ export interface Change {
   readonly rewrites?: (placed: readonly Decision[]) => readonly Rewrite[];
   readonly removes?: readonly Removal[];
   readonly events: (placed: readonly Decision[]) => readonly StoreEvent[];
+  /** What becomes of the value order beyond what follows by itself: a replacement takes the place of the replaced. */
+  readonly arrange?: (order: ValueOrder, placed: readonly Decision[]) => ValueOrder;
+  /** The text order.json gets back, null for none: for what takes a change back, instead of what follows by itself. */
+  readonly orderText?: string | null;
   /** True when nothing of what was there before may be kept for `undo`: a deletion for good. */
   readonly isFinal?: boolean;
   /** `taken-back`: it undoes the last change, so that the one before is next. `upkeep`: nothing a person undoes. */

@@ -6,6 +6,7 @@ import { copyProblems } from "./repair-copies.ts";
 import { leftoverProblems } from "./repair-leftovers.ts";
 import { linkProblems } from "./repair-links.ts";
 import { numberProblems } from "./repair-numbers.ts";
+import { orderProblems } from "./repair-order.ts";
 import { waitingProblems } from "./repair-waiting.ts";
 
 /** Something in the stores that is not as it should be; `mend` is there when putting it right loses nothing. */
@@ -26,6 +27,7 @@ const LOOKS: readonly ((context: CommitContext) => readonly Problem[])[] = [
   waitingProblems,
   numberProblems,
   linkProblems,
+  orderProblems,
   copyProblems,
 ];
 

@@ -75,6 +75,37 @@ export const CRASH_ACTS: readonly CrashAct[] = [
     },
   },
   {
+    name: "move",
+    prepare: (home) => {
+      for (const sentence of ["use pnpm for packages", "use vitest for tests", "stream exports"])
+        must(runStet(home, ["add", sentence, ...ADD]));
+      must(runStet(home, ["move", "1", "--first"]));
+    },
+    run: (home, how) => runStet(home, ["move", "2", "--before", "1"], how),
+    verify: (home) => {
+      const { stems } = JSON.parse(readFileSync(join(placesOf(home).store, "order.json"), "utf8")) as {
+        stems: readonly string[];
+      };
+      const order = stems.map((stem) => stem.slice(0, 4)).join(" ");
+      if (order !== "0002 0001") throw new Error(`the order is ${order}`);
+    },
+  },
+  {
+    name: "supersede what has a place",
+    prepare: (home) => {
+      must(runStet(home, ["add", "use jest for tests", ...ADD]));
+      must(runStet(home, ["add", "stream exports", ...ADD]));
+      must(runStet(home, ["move", "1", "--first"]));
+    },
+    run: (home, how) => runStet(home, ["supersede", "1", "use vitest for tests", ...ADD], how),
+    verify: (home) => {
+      expectOne(home, /vitest/, "accepted");
+      expectOne(home, /jest/, "superseded");
+      const text = readFileSync(join(placesOf(home).store, "order.json"), "utf8");
+      if (!/"0003-use-vitest[^"]*",\s*"0001-use-jest/.test(text)) throw new Error(text);
+    },
+  },
+  {
     name: "promote",
     prepare: (home) => {
       mkdirSync(join(home.folder, ".config/stet"), { recursive: true });

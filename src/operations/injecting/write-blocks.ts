@@ -3,6 +3,7 @@ import { realPathOf, statOf } from "../../platform/folders.ts";
 import type { Provider } from "../../providers/provider.ts";
 import { PROVIDERS } from "../../providers/registry.ts";
 import { beginBlock, listBlocks, removeBlock, type Watched } from "../../stores/blocks.ts";
+import { orderPath } from "../../stores/order-file.ts";
 import { pendingFolder } from "../../stores/pending-lessons.ts";
 import { listOpenEpisodes } from "../../stores/session-archive.ts";
 import { listStores } from "../../stores/store.ts";
@@ -76,8 +77,9 @@ function watchedBy(workspace: Workspace, provider: Provider): Watched[] {
     READ_ANYWAY.map((name) => join(folder, name)),
   );
   const settings = [paths.userConfig, join(root, ".stet", "config.json")];
+  const order = orderPath(stores.private);
   const head = repository === undefined ? [] : [join(repository.gitDir, "HEAD")];
-  const sure = [...folders, ...read, ...settings, ...head, ...shiftPaths(workspace)].map(
+  const sure = [...folders, order, ...read, ...settings, ...head, ...shiftPaths(workspace)].map(
     (path): Watched => ({ path, was: statOf(path) === undefined ? "absent" : path === own ? "writable" : "present" }),
   );
   return [...sure, ...watchedWiring(workspace, provider), { path: paths.health, was: "either" }];

@@ -129,10 +129,18 @@ describe("composeBlock", () => {
     );
   });
 
-  it("gives the newest's room back to placed ones when there are few of them", () => {
+  it("says the newest one even where a third of the room is too short for it", () => {
+    const long = injected("0400-new", `Say ${"at length ".repeat(22)}`, { date: "2026-11-29T00:00:00Z" });
+    const ranking = many.slice(0, 200).map((decision) => decision.id);
+    const { shown } = block([...many.slice(0, 200), long], { ranking, limitUnits: 1000 });
+    expect(shown.at(-1)).toBe("0400-new");
+    expect(shown.length).toBeGreaterThan(1);
+  });
+
+  it("keeps it for the newest whether they have a place or not, and says all in value order", () => {
     const ranking = many.slice(0, 299).map((decision) => decision.id);
     const { shown } = block(many, { ranking, limit: 30 });
-    expect(shown).toEqual([...ranking.slice(0, 29), "0300-d"]);
+    expect(shown).toEqual([...ranking.slice(0, 20), ...ranking.slice(290), "0300-d"]);
   });
 
   it("never leaves out pinned ones and constraints for newer ones", () => {

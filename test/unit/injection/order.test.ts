@@ -25,6 +25,20 @@ describe("order", () => {
     expect(stems(unplaced)).toEqual(["0003-new", "0002-mid"]);
   });
 
+  it("lets places decide among pinned ones and among constraints, and never across", () => {
+    const other = injected("0006-rule", "Never log tokens", { type: "constraint", date: "2024-01-01T00:00:00Z" });
+    const { kept, placed } = order([rule, other, pinned, old], ["0001-old", "0006-rule", "0005-pin"]);
+    expect(stems(kept)).toEqual(["0005-pin", "0006-rule", "0004-rule"]);
+    expect(stems(placed)).toEqual(["0001-old"]);
+  });
+
+  it("tells a global decision from the project's own of one stem", () => {
+    const own = injected("0001-x", "Own");
+    const wide = injected("0001-x", "Wide", { scope: "global" });
+    const { placed, unplaced } = order([own, wide], ["global/0001-x"]);
+    expect([placed, unplaced]).toEqual([[wide], [own]]);
+  });
+
   it("orders decisions of one moment by stem, the later number first", () => {
     const same = [injected("0001-a", "A"), injected("0002-b", "B"), injected("0003-c", "C")];
     expect(stems(order(same).unplaced)).toEqual(["0003-c", "0002-b", "0001-a"]);
