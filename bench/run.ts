@@ -74,7 +74,8 @@ function conditions(): string {
   const { median, p95 } = fsyncCost();
   return `Node ${process.version}, ${availableParallelism()} processors, load ${load()}, caches warm (each command ran seven times before).
 A durable write of 4 KB (write and fsync) costs ${median.toFixed(2)} ms, p95 ${p95.toFixed(2)} ms, in ${tmpdir()}.
-F is the median of \`node -e 0\`, run in turn with what is measured; NODE_EXTRA_CA_CERTS is unset on both sides.`;
+F is the median of \`node -e 0\`, run in turn with what is measured; NODE_EXTRA_CA_CERTS is unset on both sides.
+Budgets in seconds are those of a machine whose F is 22 ms, and count here as as many F.`;
 }
 
 function load(): string {

@@ -74,3 +74,34 @@ export function ratioRow(
   const text = [most === undefined ? "" : `≤ ${most} ${name}`, mostP95 === undefined ? "" : `p95 ≤ ${mostP95} ${name}`];
   return { what, ...taken, unit: "ms", ratio, ratioP95, beside: name, budget: text.filter(Boolean).join(", "), isOver };
 }
+
+/** F in milliseconds on the machine that the budgets in seconds and milliseconds were written on. */
+const FLOOR_OF_BUDGETS_MS = 22;
+
+/** F as it is now, for what is no start of a process and cannot be run in turn with it. */
+export function floorNow(stage: Pick<Command, "cwd" | "environment">): Spread {
+  const [floor] = interleave(9, [floorCommand(stage)]);
+  return floor ?? { median: Number.NaN, p95: Number.NaN };
+}
+
+/**
+ * A row that is judged by a budget in milliseconds, which is one for a machine of a known floor: on another it is as
+ * many floors.
+ */
+export function timeRow(
+  what: string,
+  taken: Spread,
+  floor: Spread,
+  budget: { mostMs?: number; mostP95Ms?: number },
+): Row {
+  const { mostMs, mostP95Ms } = budget;
+  const row = ratioRow(what, taken, floor, {
+    ...(mostMs === undefined ? {} : { most: inFloors(mostMs) }),
+    ...(mostP95Ms === undefined ? {} : { mostP95: inFloors(mostP95Ms) }),
+  });
+  return { ...row, budget: `${row.budget} (${mostP95Ms ?? mostMs} ms at F = ${FLOOR_OF_BUDGETS_MS} ms)` };
+}
+
+function inFloors(milliseconds: number): number {
+  return Number((milliseconds / FLOOR_OF_BUDGETS_MS).toPrecision(3));
+}

@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import type { Bench, Figure, Row } from "../figure.ts";
 import { speaker } from "../populate.ts";
 import type { Stage } from "../stage.ts";
-import { spreadOf } from "../timing.ts";
+import { floorNow, spreadOf, timeRow } from "../timing.ts";
 
 const QUESTIONS = 200;
 const WARM_UP = 10;
@@ -24,7 +24,9 @@ export const recallMcpLarge: Figure = {
 };
 
 async function ask(bench: Bench, decisions: number, budget: number): Promise<readonly Row[]> {
-  const server = await connect(await bench.store(decisions));
+  const stage = await bench.store(decisions);
+  const floor = floorNow(stage);
+  const server = await connect(stage);
   const { question } = speaker(5);
   const times: number[] = [];
   for (let at = 0; at < QUESTIONS + WARM_UP; at++) {
@@ -35,16 +37,7 @@ async function ask(bench: Bench, decisions: number, budget: number): Promise<rea
   server.close();
   const spread = spreadOf(times);
   const what = `recall in an MCP server, ${decisions.toLocaleString("en")} decisions`;
-  return [
-    {
-      what,
-      ...spread,
-      unit: "ms",
-      budget: `p95 ≤ ${budget} ms`,
-      isOver: spread.p95 > budget,
-      note: `${QUESTIONS} questions, warm`,
-    },
-  ];
+  return [{ ...timeRow(what, spread, floor, { mostP95Ms: budget }), note: `${QUESTIONS} questions, warm` }];
 }
 
 interface Server {

@@ -1,6 +1,6 @@
 import type { Bench, Figure, Row } from "../figure.ts";
 import type { Stage } from "../stage.ts";
-import { spreadOf } from "../timing.ts";
+import { floorNow, type Spread, spreadOf, timeRow } from "../timing.ts";
 
 const BUDGET_MS = 2_000;
 const TOOLS = [
@@ -24,6 +24,7 @@ export const visible: Figure = {
   summary: "from typed to visible",
   async run(bench: Bench): Promise<readonly Row[]> {
     const stage = bench.empty();
+    const floor = floorNow(stage);
     const listed = (tool: string) => stage.answer(["list", "--json"]).includes(tool);
     let session = 0;
     const primed = (tool: string) =>
@@ -37,10 +38,12 @@ export const visible: Figure = {
       row(
         "typed → in `stet list`",
         TOOLS.map((tool) => until(stage, `${tool}-cli`, listed)),
+        floor,
       ),
       row(
         "typed → in a subagent's primer",
         TOOLS.map((tool) => until(stage, `${tool}-db`, primed)),
+        floor,
       ),
     ];
   },
@@ -55,7 +58,6 @@ function until(stage: Stage, tool: string, isSeen: (tool: string) => boolean): n
   return performance.now() - start;
 }
 
-function row(what: string, times: readonly number[]): Row {
-  const spread = spreadOf(times);
-  return { what, ...spread, unit: "ms", budget: "≤ 2 s", isOver: spread.median > BUDGET_MS };
+function row(what: string, times: readonly number[], floor: Spread): Row {
+  return timeRow(what, spreadOf(times), floor, { mostMs: BUDGET_MS });
 }

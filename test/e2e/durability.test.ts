@@ -38,8 +38,9 @@ describe.each(ACTS.map((act) => [act.name, act] as const))("%s, killed", (_name,
 
   it.runIf(IS_LONG)("at random moments, the same", { timeout: ALL_DAY }, () => {
     const prepared = prepareAct(act);
+    const { took } = prepared.kill({});
     const kills = Array.from({ length: Math.ceil(RANDOM_KILLS / ACTS.length) }, () =>
-      prepared.kill({ killAfterMs: 1 + Math.floor(Math.random() * 500) }),
+      prepared.kill({ killAfterMs: 1 + Math.floor(Math.random() * took) }),
     );
     expect(kills.flatMap(({ failure }) => failure ?? [])).toEqual([]);
     const killed = kills.filter(({ wasKilled }) => wasKilled).length;

@@ -172,6 +172,8 @@ function expectOne(home: CapturedRepository, about: RegExp, status: string): voi
 export interface CrashOutcome {
   /** False when the act was over before the point was reached. */
   readonly wasKilled: boolean;
+  /** Milliseconds until the act was over or killed. */
+  readonly took: number;
   readonly failure?: string;
 }
 
@@ -198,16 +200,18 @@ export function prepareAct(act: CrashAct): PreparedAct {
 }
 
 function outcomeOf(home: CapturedRepository, act: CrashAct, how: RunOptions): CrashOutcome {
+  const start = performance.now();
   const ran = act.run(home, how);
+  const took = performance.now() - start;
   const wasKilled = ran.status === null;
   try {
     listKept(home);
     settle(home, act, ran);
     act.verify(home);
     verifyNumbers(home);
-    return { wasKilled };
+    return { wasKilled, took };
   } catch (error) {
-    return { wasKilled, failure: `${act.name} with ${JSON.stringify(how)}: ${(error as Error).message}` };
+    return { wasKilled, took, failure: `${act.name} with ${JSON.stringify(how)}: ${(error as Error).message}` };
   }
 }
 
