@@ -65,6 +65,16 @@ export class DecisionIndex {
     this.#refill = refill;
   }
 
+  /** All that is written from here on is committed by `commit`, and until then seen by this process alone. */
+  begin(): void {
+    this.#guard(() => this.#opened.database.begin());
+  }
+
+  /** Where the index was damaged meanwhile it was made anew from the files, and nothing is left to commit. */
+  commit(): void {
+    this.#opened.database.commit();
+  }
+
   upsert(entries: readonly IndexEntry[]): void {
     this.#write((database) => {
       for (const entry of entries) {

@@ -70,11 +70,24 @@ export function entryOf(row: SqlRow): IndexEntry {
   return {
     scope: row["scope"] as Scope,
     session: String(row["session"]),
-    // Written by valuesOf below and by nothing else.
-    decision: JSON.parse(String(row["decision"])) as Decision,
+    decision: decisionOf(String(row["decision"])),
     size: Number(row["size"]),
     mtimeMs: Number(row["mtime"]),
   };
+}
+
+const MOST_PARSED = 500;
+const parsed = new Map<string, Decision>();
+
+/** One settling asks for the same decisions by words, by topic and by session, and the next one for most of them again. */
+function decisionOf(text: string): Decision {
+  const known = parsed.get(text);
+  if (known !== undefined) return known;
+  if (parsed.size >= MOST_PARSED) parsed.clear();
+  // Written by valuesOf below and by nothing else.
+  const decision = JSON.parse(text) as Decision;
+  parsed.set(text, decision);
+  return decision;
 }
 
 function valuesOf(entry: IndexEntry): SqlValue[] {

@@ -18,7 +18,8 @@ import { dirname, join } from "node:path";
 import { StetError } from "../errors.ts";
 import { crashPoint } from "./crash-point.ts";
 import { failureCode, fileFailure } from "./file-failure.ts";
-import { ensureFolder, statOf, syncFolder } from "./folders.ts";
+import { ensureFolder, statOf } from "./folders.ts";
+import { syncAppended, syncFolder } from "./syncs.ts";
 
 export interface WriteOptions {
   /** Default: the mode of the file that is replaced, else 0600. */
@@ -105,7 +106,7 @@ export function appendLine(path: string, line: string, options: WriteOptions = {
     try {
       const { size } = fstatSync(file);
       writeWhole(file, Buffer.from(`${hasTornTail(file, size) ? "\n" : ""}${line}\n`), path);
-      if (isDurable) fsyncSync(file);
+      if (isDurable) syncAppended(file, path);
       if (isDurable && size === 0) syncFolder(dirname(path));
     } finally {
       closeSync(file);

@@ -1,18 +1,8 @@
 import type { Stats } from "node:fs";
-import {
-  closeSync,
-  fsyncSync,
-  lstatSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readlinkSync,
-  realpathSync,
-  rmdirSync,
-  statSync,
-} from "node:fs";
+import { lstatSync, mkdirSync, readdirSync, readlinkSync, realpathSync, rmdirSync, statSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { failureCode, fileFailure } from "./file-failure.ts";
+import { syncFolder } from "./syncs.ts";
 
 export interface FileStat {
   readonly size: number;
@@ -55,18 +45,6 @@ function trueFailure(error: unknown, path: string): unknown {
     return error;
   } catch (cause) {
     return failureCode(cause) === "EEXIST" ? error : cause;
-  }
-}
-
-/** Makes names that were added to or taken from the folder survive a power cut. */
-export function syncFolder(path: string): void {
-  // Windows opens no folder for this.
-  if (process.platform === "win32") return;
-  const folder = openSync(path, "r");
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
   }
 }
 

@@ -61,7 +61,7 @@ export function connect(engine: Engine, path: string, readOnly: boolean): Databa
       const { statement, parameters } = bound(sql, values);
       return statement.all(parameters).map(plainRow);
     },
-    transaction: (work) => inTransaction(connection, work),
+    ...transactionsOn(connection),
     close() {
       prepared.clear();
       connection.close();
@@ -69,21 +69,39 @@ export function connect(engine: Engine, path: string, readOnly: boolean): Databa
   };
 }
 
-function inTransaction<T>(connection: EngineConnection, work: () => T): T {
-  connection.exec("BEGIN IMMEDIATE");
+function transactionsOn(connection: EngineConnection): Pick<Database, "transaction" | "begin" | "commit"> {
+  let isBegun = false;
+  return {
+    transaction: (work) => inTransaction(connection, isBegun ? PART : WHOLE, work),
+    begin() {
+      connection.exec(WHOLE.begin);
+      isBegun = true;
+    },
+    commit() {
+      if (isBegun) connection.exec(WHOLE.commit);
+      isBegun = false;
+    },
+  };
+}
+
+const WHOLE = { begin: "BEGIN IMMEDIATE", commit: "COMMIT", rollBack: "ROLLBACK" };
+const PART = { begin: "SAVEPOINT part", commit: "RELEASE part", rollBack: "ROLLBACK TO part; RELEASE part" };
+
+function inTransaction<T>(connection: EngineConnection, words: typeof WHOLE, work: () => T): T {
+  connection.exec(words.begin);
   try {
     const result = work();
-    connection.exec("COMMIT");
+    connection.exec(words.commit);
     return result;
   } catch (error) {
-    rollBack(connection);
+    rollBack(connection, words.rollBack);
     throw error;
   }
 }
 
-function rollBack(connection: EngineConnection): void {
+function rollBack(connection: EngineConnection, words: string): void {
   try {
-    connection.exec("ROLLBACK");
+    connection.exec(words);
   } catch {
     // SQLite rolled back by itself (full disk, damaged file): the error that led here is the one to report.
   }

@@ -21,8 +21,12 @@ export interface Database {
   run(sql: string, parameters?: readonly SqlValue[]): number;
   get(sql: string, parameters?: readonly SqlValue[]): SqlRow | undefined;
   all(sql: string, parameters?: readonly SqlValue[]): SqlRow[];
-  /** Runs `work` inside BEGIN IMMEDIATE … COMMIT, ROLLBACK when it throws. */
+  /** Runs `work` inside BEGIN IMMEDIATE … COMMIT, ROLLBACK when it throws; within `begin` … `commit` a part of that. */
   transaction<T>(work: () => T): T;
+  /** Begins a transaction that lasts until `commit`. */
+  begin(): void;
+  /** Nothing where none was begun. */
+  commit(): void;
   close(): void;
 }
 

@@ -80,6 +80,9 @@ export interface CommitContext {
 
 /** What a change needs of the index; DecisionIndex has it. */
 export interface ChangeIndex {
+  /** All that is written from here on is committed by `commit`, and until then seen by this process alone. */
+  begin(): void;
+  commit(): void;
   upsert(entries: readonly ChangedRow[]): void;
   remove(keys: readonly RowKey[]): void;
   getMeta(name: string): string | undefined;

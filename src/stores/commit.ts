@@ -1,10 +1,10 @@
 import { basename, dirname, sep } from "node:path";
 import { numberOf } from "../decisions/stem.ts";
-import type { Finding } from "../errors.ts";
 import { StetError } from "../errors.ts";
-import { failureCode } from "../platform/file-failure.ts";
 import { statOf } from "../platform/folders.ts";
+import { attempt } from "./attempt.ts";
 import type { Change, ChangedRow, ChangeIndex, CommitContext, Committed } from "./change.ts";
+import { batchOf } from "./change-batch.ts";
 import type { ChangePlan } from "./change-plan.ts";
 import { planChange } from "./change-plan.ts";
 import { existingPath } from "./decision-files.ts";
@@ -30,7 +30,8 @@ import type { Store } from "./store.ts";
 export function commitChange(context: CommitContext, change: Change): Committed {
   assertWritable(context.stores);
   return inLock(context.locks.project, () => {
-    const before = completePending(context);
+    // In a batch the journal that is there belongs to the change before, which is finished.
+    const before = batchOf(context) === undefined ? completePending(context) : [];
     const committed = inLockOf(context, isGlobal(change), () => {
       const plan = planChange(change, context);
       return inLockOf(context, touchesGlobal(plan, context), () => carryOut(plan, change, context));
@@ -41,32 +42,39 @@ export function commitChange(context: CommitContext, change: Change): Committed 
 
 function carryOut(plan: ChangePlan, change: Change, context: CommitContext): Committed {
   const { stores, floor, index } = context;
-  const folder = (touchesGlobal(plan, context) ? stores.global : stores.private).folder;
+  const isWide = touchesGlobal(plan, context);
+  const { folder } = isWide ? stores.global : stores.private;
+  const batch = isWide ? undefined : batchOf(context);
   const touched = touchedStores(plan);
   const fresh = touched.flatMap((store) => currentStamp(store, context));
   for (const numbering of plan.numberings) numbering.keep();
   const told = tellingStores(plan, index);
-  const rows = touched.map((store) => ({ scope: store.scope, folder: store.folder, stems: stemsIn(plan, store) }));
-  const journal: Journal = {
-    schema: "stet.change/v1",
-    steps: plan.steps,
-    rows,
-    floor,
-    isFinal: change.isFinal === true,
-    ...(change.undo === undefined ? {} : { undo: change.undo }),
-  };
+  for (const store of touched) batch?.addRows(store, stemsIn(plan, store));
+  const journal = journalOf(plan, change, floor, batch?.rows ?? rowsOf(plan));
   writeJournal(folder, journal);
   doSteps(plan.steps, folder);
   const findings = index === undefined ? [] : attempt("index", () => copyToIndex(plan, index));
-  for (const store of touched) {
+  for (const store of batch === undefined ? touched : []) {
     findings.push(...attempt("INDEX.md", () => updateIndexMd(store, stemsIn(plan, store), floor)));
   }
   if (index !== undefined && findings.length === 0) {
     for (const { store, highest } of told) markEvents(store, highest, index);
     index.setStamps(fresh.map(({ store, stamp }) => stampAfter(store, stamp, ...comings(plan, store))));
   }
-  closeJournal(folder, journal);
+  if (batch === undefined) closeJournal(folder, journal);
+  else batch.close(journal);
   return { placed: plan.placed, rewritten: plan.rewritten, findings };
+}
+
+function journalOf({ steps }: ChangePlan, change: Change, floor: Journal["floor"], rows: Journal["rows"]): Journal {
+  const undo = change.undo === undefined ? {} : { undo: change.undo };
+  return { schema: "stet.change/v1", steps, rows, floor, isFinal: change.isFinal === true, ...undo };
+}
+
+function rowsOf(plan: ChangePlan): Journal["rows"] {
+  return touchedStores(plan).map((store) => {
+    return { scope: store.scope, folder: store.folder, stems: stemsIn(plan, store) };
+  });
 }
 
 /** Does the steps; a failure before the first event takes all of them back. */
@@ -128,18 +136,6 @@ function changedRow(store: Store, decision: ChangePlan["placed"][number]): Chang
   if (stat === undefined) return [];
   const { size, mtimeMs } = stat;
   return [{ scope: store.scope, session: store.session ?? "", decision, size, mtimeMs }];
-}
-
-/** The copies can be made again at any time, so what keeps them from being written is a finding and no failure. */
-function attempt(what: string, work: () => void): Finding[] {
-  try {
-    work();
-    return [];
-  } catch (error) {
-    if (!(error instanceof StetError) && failureCode(error) === undefined) throw error;
-    const message = `the change is saved, but ${what} was not brought up to date: ${(error as Error).message}`;
-    return [{ code: "index-behind", origin: what, message, next: "stet doctor --fix", severity: "red" }];
-  }
 }
 
 function touchedStores(plan: ChangePlan): Store[] {

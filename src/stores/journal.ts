@@ -56,21 +56,39 @@ export function closeJournal(folder: string, journal: Journal): void {
   const kept = keptPaths(folder).filter((path) => statOf(path) !== undefined);
   if (journal.isFinal) kept.forEach(removeFile);
   else if (journal.undo === "taken-back") kept.slice(0, 1).forEach(removeFile);
-  else if (journal.undo === undefined && journal.steps.some((step) => step.do !== "append")) {
-    keep(folder);
-    return;
-  }
-  removeFile(pendingPath(folder));
+  keepJournals(folder, isKept(journal) ? [journal] : [], isKept(journal));
 }
 
-/** The newest first place is made free for the journal, each older one moved on by one, the oldest over the edge. */
-function keep(folder: string): void {
-  const paths = keptPaths(folder);
-  const free = paths.findIndex((path) => statOf(path) === undefined);
-  for (let at = free === -1 ? paths.length - 1 : free; at > 0; at -= 1) {
-    moveFile(paths[at - 1] ?? "", paths[at] ?? "", { durable: false });
+/** Whether the change is one that `undo` takes back. */
+export function isKept({ isFinal, undo, steps }: Journal): boolean {
+  return !isFinal && undo === undefined && steps.some((step) => step.do !== "append");
+}
+
+/**
+ * Puts the journals of finished changes with those kept, the oldest first in the list, and clears the place of the pending
+ * one: `isPending` where that is the last of them. Killed at any point it leaves either that one or none in first place.
+ */
+export function keepJournals(folder: string, journals: readonly Journal[], isPending: boolean): void {
+  if (!isPending) removeFile(pendingPath(folder));
+  const newest = journals.slice(-KEPT).reverse();
+  if (newest.length === 0) return;
+  const paths = makeRoom(folder, newest.length);
+  for (const [at, journal] of newest.entries()) {
+    if (at > 0 || !isPending) writeFileAtomic(paths[at] ?? "", JSON.stringify(journal), { durable: false });
   }
-  moveFile(pendingPath(folder), paths[0] ?? "", { durable: false });
+  if (isPending) moveFile(pendingPath(folder), paths[0] ?? "", { durable: false });
+}
+
+/** Makes the first `count` places free: each older journal is moved on no further than it must, the oldest over the edge. */
+function makeRoom(folder: string, count: number): string[] {
+  const paths = keptPaths(folder);
+  const held = [...paths.keys()].filter((at) => statOf(paths[at] ?? "") !== undefined);
+  for (const [rank, at] of [...held.entries()].reverse()) {
+    const to = paths[Math.max(at, count + rank)];
+    if (to === undefined) removeFile(paths[at] ?? "");
+    else if (to !== paths[at]) moveFile(paths[at] ?? "", to, { durable: false });
+  }
+  return paths;
 }
 
 /** Gives up a change of which nothing happened. */

@@ -14,6 +14,7 @@ import {
   readLines,
   sendThroughShim,
 } from "./captured-repository.ts";
+import { ClaudeTranscript } from "./claude-transcript.ts";
 import { type Ran, type RunOptions, runStet } from "./run-stet.ts";
 
 /** One thing the product does in many files, to be killed anywhere on its way. */
@@ -118,7 +119,28 @@ export const CRASH_ACTS: readonly CrashAct[] = [
     },
     verify: (home) => expectOne(home, /pnpm/, "accepted"),
   },
+  {
+    name: "sweep",
+    prepare: (home) => void changesOfMind(home).write(join(home.folder, "session.jsonl")),
+    run: (home, how) => runStet(home, ["sweep", "--transcript", join(home.folder, "session.jsonl")], how),
+    verify: (home) => {
+      expectOne(home, /pnpm/, "accepted");
+      expectOne(home, /jest/, "superseded");
+      expectOne(home, /vitest/, "accepted");
+      expectOne(home, /tabs/, "revoked");
+    },
+  },
 ];
+
+function changesOfMind({ workdir }: CapturedRepository): ClaudeTranscript {
+  return new ClaudeTranscript({ cwd: workdir })
+    .says("Use pnpm for packages.")
+    .says("Let's use jest for the tests.")
+    .says("No, use vitest instead.")
+    .says("Always use tabs.")
+    .replies("OK.")
+    .says("Forget that.");
+}
 
 function verifyCapture(home: CapturedRepository): void {
   expectOne(home, /vitest/, "accepted");

@@ -20,8 +20,10 @@ interface LiveTurn {
   readonly actor: string;
 }
 
-interface LiveCapture {
-  readonly turn: number;
+interface Capture {
+  /** Absent where only a sweep heard it. */
+  readonly turn?: number;
+  readonly kind: DecisionEvent["kind"];
   readonly time: number;
   readonly actor: string;
   readonly rule?: string;
@@ -29,14 +31,19 @@ interface LiveCapture {
   readonly quote?: string;
 }
 
-/** What live capture knows of a session. */
+type LiveCapture = Capture & { readonly turn: number };
+
+/** What is known of a session from live capture, and of what sweeps recorded. */
 export class LiveSession {
   readonly #turns = new Map<string, LiveTurn[]>();
   readonly #captures: readonly LiveCapture[];
+  readonly #swept: readonly Capture[];
 
   constructor(workspace: Workspace, session: string) {
     const project = workspace.getProject();
-    this.#captures = project === undefined ? [] : capturesOf(workspace, session);
+    const captures = project === undefined ? [] : capturesOf(workspace, session);
+    this.#captures = captures.filter(isLive);
+    this.#swept = captures.filter((capture) => !isLive(capture));
     const { turns } = project === undefined ? { turns: [] } : readTurns(project, session);
     for (const turn of turns) {
       const digest = digestOf(turn);
@@ -50,6 +57,17 @@ export class LiveSession {
     const at = Date.parse(time);
     const near = (this.#turns.get(digest) ?? []).filter((turn) => Math.abs(turn.time - at) <= SAME_MS);
     return near.sort((a, b) => Math.abs(a.time - at) - Math.abs(b.time - at))[0];
+  }
+
+  /** Whether a sweep recorded it that was ended before it noted so: the same words of the same moment. */
+  wasSwept({ signal, at }: Found): boolean {
+    const time = Date.parse(at.time);
+    const quote = normaliseText(signal.quote);
+    return this.#swept.some((capture) => {
+      if (capture.time !== time) return false;
+      if (signal.kind === "withdrawal") return capture.kind === "decision_revoked";
+      return capture.rule === signal.kind && (capture.quote === undefined || capture.quote === quote);
+    });
   }
 
   /** Whether live capture settled it: the same words, or a part of them, of the same turn. */
@@ -69,11 +87,15 @@ export class LiveSession {
   }
 }
 
+function isLive(capture: Capture): capture is LiveCapture {
+  return capture.turn !== undefined;
+}
+
 function isCovered(a: string, b: string): boolean {
   return a.includes(b) || b.includes(a);
 }
 
-function capturesOf(workspace: Workspace, session: string): LiveCapture[] {
+function capturesOf(workspace: Workspace, session: string): Capture[] {
   const stores = workspace.stores();
   const all: Store[] = [
     stores.private,
@@ -83,7 +105,7 @@ function capturesOf(workspace: Workspace, session: string): LiveCapture[] {
   return all.flatMap((store) => capturesIn(store, session));
 }
 
-function capturesIn(store: Store, session: string): LiveCapture[] {
+function capturesIn(store: Store, session: string): Capture[] {
   const events = readEventsWith(store, JSON.stringify(session)).filter(
     ({ provenance }) => provenance?.session === session,
   );
@@ -91,11 +113,12 @@ function capturesIn(store: Store, session: string): LiveCapture[] {
   const waiting = new Map(readReview(store).decisions.map((decision) => [decision.id, decision]));
   return events.flatMap((event) => {
     const turn = event.provenance?.turn;
-    if (turn === undefined || !isCapture(event)) return [];
+    if (!isCapture(event)) return [];
     const quote = (getReadable(store, event.stem) ?? waiting.get(event.stem))?.capturedTurnExcerpt;
     return [
       {
-        turn,
+        ...(turn === undefined ? {} : { turn }),
+        kind: event.kind,
         time: Date.parse(event.ts),
         actor: event.actor,
         ...(event.rule === undefined ? {} : { rule: event.rule }),

@@ -35,7 +35,8 @@ export interface SweptSession {
 
 /** Records what was found as live capture does, unless that or an earlier sweep did so. */
 export function settleFound(swept: SweptSession, found: Found): Settled {
-  if (swept.settled.has(found) || swept.live.hasHeard(found)) return { verdict: "known" };
+  const { live, settled: known } = swept;
+  if (known.has(found) || live.hasHeard(found) || live.wasSwept(found)) return { verdict: "known" };
   if (swept.workspace.settings().capturePolicy === "show") return { verdict: "shown" };
   const settled = found.signal.kind === "withdrawal" ? withdraw(swept, found) : keep(swept, found);
   swept.settled.add(found);

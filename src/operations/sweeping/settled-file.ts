@@ -10,6 +10,7 @@ import type { Found } from "./found.ts";
 export class SettledSignals {
   readonly #path: string | undefined;
   readonly #keys: Set<string>;
+  #fresh: string[] = [];
 
   constructor(project: Project | undefined, session: string) {
     this.#path = project === undefined ? undefined : join(sessionFolder(project, session), "swept.jsonl");
@@ -21,10 +22,17 @@ export class SettledSignals {
     return this.#keys.has(lineOf(found));
   }
 
+  /** Known from now on in this process; on disk once `keep` was called. */
   add(found: Found): void {
     const line = lineOf(found);
     this.#keys.add(line);
-    if (this.#path !== undefined) appendLine(this.#path, line, { durable: false });
+    this.#fresh.push(line);
+  }
+
+  keep(): void {
+    for (const line of this.#path === undefined ? [] : this.#fresh)
+      appendLine(this.#path ?? "", line, { durable: false });
+    this.#fresh = [];
   }
 }
 

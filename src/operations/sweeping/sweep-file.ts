@@ -8,7 +8,8 @@ import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
 import type { Found } from "./found.ts";
 import { LiveSession } from "./live-session.ts";
 import { type Reading, readOn } from "./read-on.ts";
-import { type Settled, type SweptSession, settleFound, type Verdict } from "./settle-found.ts";
+import type { Settled, SweptSession, Verdict } from "./settle-found.ts";
+import { settleInParts } from "./settle-in-parts.ts";
 import { SettledSignals } from "./settled-file.ts";
 import { readFacts, type TranscriptFile } from "./transcript-file.ts";
 
@@ -118,12 +119,7 @@ function settleAll(
     settled: new SettledSignals(place.project(), session),
     isAnnounced: options.isAnnounced,
   };
-  const settled: Settled[] = [];
-  for (const [at, one] of found.entries()) {
-    if (options.isOver()) return { settled, left: found.slice(at) };
-    settled.push(settleFound(swept, one));
-  }
-  return { settled, left: [] };
+  return settleInParts(swept, found, options.isOver);
 }
 
 /** What a log line says of a file. */

@@ -1,5 +1,6 @@
 import { eventOf } from "../../../src/decisions/event.ts";
 import { supersededBy, superseding } from "../../../src/decisions/lifecycle.ts";
+import { inBatch } from "../../../src/stores/change-batch.ts";
 import { commitChange } from "../../../src/stores/commit.ts";
 import { readDecision } from "../../../src/stores/decision-files.ts";
 import { getReviewItem } from "../../../src/stores/review-files.ts";
@@ -24,6 +25,13 @@ const ACTS: Readonly<Record<string, (home: Home, parameter: string) => void>> = 
       ],
     });
     process.stdout.write(`${placed[0]?.id}\n`);
+  },
+  batch(home, parameter) {
+    inBatch(home.context, () => {
+      add(home, "Use bun");
+      ACTS["supersede"]?.(home, parameter);
+      add(home, "Use biome");
+    });
   },
   share(home, parameter) {
     const { private: from, shared } = home.context.stores;

@@ -81,7 +81,7 @@ async function isKilledAt(point: number, act: string, parameterOf: ParameterOf):
   // Whatever is there is whole, even before anything is mended.
   stateOf(home);
   // Every other time the next writer finds it, else the one who mends.
-  if (point % 2 === 0) commitChange(home.context, addition(home.context.stores.private, draft("Use bun")));
+  if (point % 2 === 0) commitChange(home.context, addition(home.context.stores.private, draft("Use deno")));
   expectConsistent(home);
   home.index.refresh(indexSources(home.context.stores));
   expect(home.index.count()).toBe(stateOf(home).trusted.length);
@@ -92,6 +92,7 @@ async function isKilledAt(point: number, act: string, parameterOf: ParameterOf):
 describe.each([
   ["add", () => "1"],
   ["supersede", (jest: Decision) => jest.id],
+  ["batch", (jest: Decision) => jest.id],
   ["share", (_: Decision, shareable: Decision) => shareable.id],
   ["promote", () => "use-spaces"],
 ] as const)("killed at every point of %s", (act, parameterOf) => {
