@@ -1,7 +1,7 @@
 import type { Actor } from "../records/provenance.ts";
 import { CONFIDENCES } from "../signals/signal.ts";
 import type { Decision } from "./decision.ts";
-import { normaliseText } from "./normalise.ts";
+import { isSameText } from "./likeness/same-text.ts";
 
 /**
  * What becomes of a decision on a topic that has one in force. `add`: both stand. `supersede`: it replaces the one in
@@ -36,11 +36,6 @@ export function isRuleAgainstChoice(a: Pick<Decision, "type">, b: Pick<Decision,
   return (a.type === "constraint") !== (b.type === "constraint");
 }
 
-/** True when both say the same in the same words, whatever the case and punctuation. */
-export function isSameText(a: Pick<Decision, "body">, b: Pick<Decision, "body">): boolean {
-  return normaliseText(a.body.decision) === normaliseText(b.body.decision);
-}
-
 /** What the ladder says about `incoming` on the topic of `current`, the one in force there. */
 export function overwriteVerdict(
   current: Side | undefined,
@@ -59,7 +54,8 @@ export function overwriteVerdict(
 
 /** The same words add nothing, unless they come from higher up or make a guess certain. */
 function isRepeat(current: Side, incoming: Side, options: OverwriteOptions): boolean {
-  if (!isSameText(current, incoming) || isRuleAgainstChoice(current, incoming)) return false;
+  if (!isSameText(current.body.decision, incoming.body.decision) || isRuleAgainstChoice(current, incoming))
+    return false;
   if (options.supersedes && options.by === "command") return false;
   if (outranks(incoming.actor, current.actor)) return false;
   return compare(incoming, current) <= 0 || !isGuess(current);

@@ -1,4 +1,5 @@
 import type { Decision } from "../decisions/decision.ts";
+import { agree } from "../decisions/likeness/guard.ts";
 import { normaliseSubject, normaliseText } from "../decisions/normalise.ts";
 import { isRuleAgainstChoice, mayDisplace } from "../decisions/overwrite.ts";
 import { choiceOf, hasChosen } from "../decisions/said-words.ts";
@@ -158,19 +159,10 @@ function isOlderAndNobodys(other: Decision, { decision }: Sourced): boolean {
   return mayDisplace(decision.actor, other) && other.date <= decision.date;
 }
 
-/** True when both pick one thing, with the same numbers and versions beside it. */
+/** True when both pick one thing, and neither says otherwise about it. */
 function isSameValue(a: Decision, b: Decision): boolean {
   const [fact] = b.facts;
-  if (fact === undefined || numbersIn(a) !== numbersIn(b)) return false;
-  return hasChosen(a, choiceOf(fact.object));
-}
-
-function numbersIn({ body }: Decision): string {
-  const words = normaliseText(body.decision).split(" ");
-  return words
-    .filter((word) => /\d/.test(word))
-    .sort()
-    .join(" ");
+  return fact !== undefined && hasChosen(a, choiceOf(fact.object)) && agree(a.body.decision, b.body.decision);
 }
 
 /** A statement that was taken has no name of ours yet. */
