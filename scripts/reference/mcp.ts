@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { toolShape } from "../../src/mcp/tool-input.ts";
+import { fromToolInput, toolShape } from "../../src/mcp/tool-input.ts";
 import type { Declaration } from "../../src/operations/operation.ts";
 import { DECLARATIONS } from "../../src/operations/registry.ts";
 import { mask } from "../mask.ts";
@@ -34,7 +34,7 @@ export function composeMcpPage(stage: PreparedStage): string {
 function sectionOf(declaration: Declaration): string[] {
   const name = declaration.surfaces.mcp;
   if (name === undefined) return [];
-  const { properties = {}, required = [] } = z.toJSONSchema(z.object(toolShape(declaration.input)), {
+  const { properties = {}, required = [] } = z.toJSONSchema(z.object(toolShape(declaration, true)), {
     io: "input",
   }) as {
     properties?: Record<string, FieldSchema>;
@@ -43,7 +43,7 @@ function sectionOf(declaration: Declaration): string[] {
   const rows = Object.entries(properties).map(([field, shape]) => [
     code(field),
     `${typeOf(shape)}${required.includes(field) ? ", required" : ""}`,
-    shape.description ?? "",
+    `${shape.description ?? ""}${isRankingOnly(declaration, field) ? "; only while rankingEnabled is on" : ""}`,
   ]);
   const effect = declaration.writes ? "Writes." : "Reads only.";
   return [
@@ -51,6 +51,10 @@ function sectionOf(declaration: Declaration): string[] {
     `${declaration.summary}. ${effect} The same as [stet ${declaration.name}](cli.md#stet-${declaration.name.replaceAll(" ", "-")}).`,
     table(["argument", "type", "meaning"], rows),
   ];
+}
+
+function isRankingOnly({ onlyWhenRanking = [] }: Declaration, field: string): boolean {
+  return onlyWhenRanking.some((name) => name in fromToolInput({ [field]: "" }));
 }
 
 function typeOf(shape: FieldSchema): string {

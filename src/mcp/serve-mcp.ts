@@ -19,8 +19,11 @@ export async function serveMcp(situation: Situation, version: string): Promise<v
   const server = new McpServer({ name: "stet", version }, { instructions: INSTRUCTIONS });
   const workspace = openWorkspace(situation, fullUpkeep);
   const inTurn = queue();
-  for (const declaration of DECLARATIONS)
-    addTool(server, declaration, (input) => inTurn(() => callTool(declaration, workspace, input)));
+  const { rankingEnabled } = workspace.settings();
+  for (const declaration of DECLARATIONS) {
+    const call: Call = (input) => inTurn(() => callTool(declaration, workspace, input));
+    addTool(server, declaration, rankingEnabled, call);
+  }
   const closed = new Promise<void>((resolve) => {
     server.server.onclose = resolve;
   });
@@ -45,7 +48,7 @@ const ADDING = new Set(["add", "lessons promote", "lessons discard"]);
 
 type Call = (input: Record<string, unknown>) => Promise<ToolAnswer>;
 
-function addTool(server: McpServer, declaration: Declaration, call: Call): void {
+function addTool(server: McpServer, declaration: Declaration, isRanking: boolean, call: Call): void {
   const { surfaces, summary, writes, name: operation } = declaration;
   const { mcp: name, guidance } = surfaces;
   if (name === undefined) return;
@@ -60,7 +63,7 @@ function addTool(server: McpServer, declaration: Declaration, call: Call): void 
   const description = [`${summary}.`, ...(guidance === undefined ? [] : [guidance])].join(" ");
   server.registerTool(
     name,
-    { title: summary, description, inputSchema: toolShape(declaration.input), annotations },
+    { title: summary, description, inputSchema: toolShape(declaration, isRanking), annotations },
     (input: Record<string, unknown>) => call(fromToolInput(input)),
   );
 }

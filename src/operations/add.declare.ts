@@ -49,9 +49,16 @@ export const addDeclaration: Declaration = {
     supersedes: z.array(z.string()).optional().describe("Decisions it replaces, by number or stem"),
     pinned: z.boolean().optional().describe("Always keep it in the block agents read"),
     session: z.string().optional().describe("Keep it in this session's store only, by session id"),
+    beforeId: z
+      .string()
+      .optional()
+      .describe(
+        "Put it directly before this one in the value order; without it, it comes last, after all that have a place",
+      ),
     ...decisionFields,
   }),
   positional: ["decision"],
+  onlyWhenRanking: ["beforeId"],
   surfaces: {
     cli: true,
     mcp: "decision_add",
@@ -63,6 +70,7 @@ export const addDeclaration: Declaration = {
   examples: [
     'stet add "Use pnpm for packages, not npm" --primary-tag tooling --topic "package manager"',
     'stet add --decision "Keep sessions in Redis" --supersedes 0006 --context "one node is not enough"',
+    'stet add "Never block the main thread" --before-id 0003',
   ],
   drains: true,
 };

@@ -1,7 +1,9 @@
+import type { Decision } from "../decisions/decision.ts";
 import { StetError } from "../errors.ts";
 import type { IndexEntry } from "../index/index-source.ts";
 import { type Store, sessionStore } from "../stores/store.ts";
 import type { AddInput } from "./deciding/add-input.ts";
+import { requireRanking } from "./deciding/arrange.ts";
 import { draftOf } from "./deciding/draft-of.ts";
 import { type Recorded, recordDecision } from "./deciding/record-decision.ts";
 import { answerOf, type DecisionAnswer, label } from "./looking-up/decision-answer.ts";
@@ -21,6 +23,7 @@ export interface AddOutput {
 /** Records one decision; refuses what the ladder refuses. */
 export function run(workspace: Workspace, input: AddInput): AddOutput {
   const store = storeFor(workspace, input);
+  const before = beforeOf(workspace, input);
   const replaced = (input.supersedes ?? []).map((reference) => inForce(workspace, reference));
   const drafted = draftOf(workspace, input, store.scope);
   const session = input.session ?? replaced.find(({ scope }) => scope === "session")?.session;
@@ -29,8 +32,15 @@ export function run(workspace: Workspace, input: AddInput): AddOutput {
     store,
     ...(replaced.length === 0 ? {} : { supersedes: replaced.map(({ decision }) => decision.id) }),
     ...(session === undefined ? {} : { session }),
+    ...(before === undefined ? {} : { before }),
   });
   return addedOutput(workspace, recorded);
+}
+
+function beforeOf(workspace: Workspace, { beforeId }: AddInput): Decision | undefined {
+  if (beforeId === undefined) return undefined;
+  requireRanking(workspace, "--before-id");
+  return inForce(workspace, beforeId).decision;
 }
 
 /** The answer for what was recorded; a refusal becomes an error that names the decision in the way. */

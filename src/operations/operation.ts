@@ -28,6 +28,8 @@ export interface Declaration {
   readonly input: ZodObject;
   /** Fields that may also come without a flag, in order. */
   readonly positional: readonly string[];
+  /** Fields that an MCP tool has only while `rankingEnabled` is on; elsewhere the operation refuses them. */
+  readonly onlyWhenRanking?: readonly string[];
   readonly surfaces: Surfaces;
   readonly writes: boolean;
   /** What it can fail with, besides `usage` and `internal`. */

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ErrorCode, ResultSchema } from "@modelcontextprotocol/sdk/types.js";
 import { describe, expect, inject, it, onTestFinished } from "vitest";
@@ -50,6 +50,31 @@ describe("the tools", () => {
       expect.arrayContaining(["captured_turn_excerpt", "supersedes", "topic", "primary_tag", "files_touched"]),
     );
     expect(client.getInstructions()).toContain("decision_recall");
+  });
+});
+
+describe("the place of an addition", () => {
+  it("is before_id's, and last without it", async () => {
+    const home = capturedRepository();
+    const mcp = await openSession(home);
+    await mcp.call("decision_add", { decision: "Keep sessions in Redis" });
+    await mcp.call("decision_add", { decision: "Stream exports" });
+    const added = await mcp.call("decision_add", { decision: "Hash passwords with argon2", before_id: "0001" });
+    expect(added).toMatchObject({ isError: false, notes: [] });
+    expect((await mcp.call("decision_list", {})).text).toMatch(/^0002 .*\n0003 .*\n0001 /);
+    await mcp.call("decision_add", { decision: "Write logs as JSON" });
+    expect((await mcp.call("decision_list", {})).text).toMatch(/^0002 .*\n0003 .*\n0001 .*\n0004 /);
+    expect(await mcp.call("decision_add", { decision: "x", before_id: "9" })).toMatchObject({ isError: true });
+  });
+
+  it.each([true, false])("can be asked for only while ranking is on: %s", async (isRanking) => {
+    const home = capturedRepository();
+    mkdirSync(join(home.folder, ".config/stet"), { recursive: true });
+    writeFileSync(join(home.folder, ".config/stet/config.json"), JSON.stringify({ rankingEnabled: isRanking }));
+    const { client } = await openSession(home);
+    const { tools } = await client.listTools();
+    const withPlace = tools.filter(({ inputSchema }) => "before_id" in (inputSchema.properties ?? {}));
+    expect(withPlace.map(({ name }) => name)).toEqual(isRanking ? ["decision_add"] : []);
   });
 });
 

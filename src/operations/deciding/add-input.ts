@@ -43,4 +43,6 @@ export interface AddInput extends DecisionInput {
   readonly supersedes?: readonly string[];
   readonly pinned?: boolean;
   readonly session?: string;
+  /** The decision it is to stand before in the value order; without one it comes last. */
+  readonly beforeId?: string;
 }

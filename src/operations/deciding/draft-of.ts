@@ -60,7 +60,8 @@ function confidenceOf(wanted: Confidence, { actor, isTyped }: Attested): Confide
 }
 
 function given(input: AddInput): Pick<DraftInput, "decision"> & Partial<DraftInput> {
-  const { supersedes: _s, session: _i, inferFilesTouched: _f, global: _g, causalParentId: _c, ...rest } = input;
+  const { supersedes: _s, session: _i, inferFilesTouched: _f, global: _g, causalParentId: _c, ...others } = input;
+  const { beforeId: _b, ...rest } = others;
   return Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as unknown as Pick<
     DraftInput,
     "decision"

@@ -3,6 +3,8 @@ import { eventOf } from "../../decisions/event.ts";
 import { superseding } from "../../decisions/lifecycle.ts";
 import { isSameText } from "../../decisions/likeness/same-text.ts";
 import { type Settlement, settle } from "../../decisions/settle.ts";
+import { keyOf } from "../../decisions/value-order.ts";
+import type { Finding } from "../../errors.ts";
 import type { Provenance } from "../../records/provenance.ts";
 import type { Signal } from "../../signals/signal.ts";
 import type { Change, Committed } from "../../stores/change.ts";
@@ -12,6 +14,7 @@ import { readReview } from "../../stores/review-files.ts";
 import type { Store } from "../../stores/store.ts";
 import { announceElsewhere } from "../receiving/announce.ts";
 import type { Workspace } from "../workspace/workspace.ts";
+import { arrangement } from "./arrange.ts";
 import { commitContext } from "./commit-context.ts";
 import { findComparable } from "./find-comparable.ts";
 import { redactDecision } from "./redact-decision.ts";
@@ -32,6 +35,8 @@ export interface RecordRequest {
   readonly saidAt?: string;
   /** It was said before other things were captured: what is newer stays, and it is not recorded. */
   readonly isPast?: boolean;
+  /** What it is to stand directly before in the value order. */
+  readonly before?: Decision;
   /** Let it wait for a person whatever the ladder says. */
   readonly toReview?: boolean;
 }
@@ -66,9 +71,16 @@ export function recordDecision(workspace: Workspace, request: RecordRequest): Re
       waits ? proposal(workspace, request, draft, settlement) : addition(workspace, request, draft, settlement),
     );
     const placed = committed.placed[0] ?? draft;
+    if (waits && request.before !== undefined) workspace.findings.push(unplaced(placed));
     if (!waits) announceElsewhere(workspace, placed, placed.supersedes, request.session);
     return outcomeOf(waits ? "propose" : "add", placed, waits ? { ...settlement, supersede: [] } : settlement);
   });
+}
+
+/** What waits for a person has no place yet. */
+function unplaced({ id }: Decision): Finding {
+  const message = `${id} waits for a person and has no place in the value order; once promoted it comes last`;
+  return { code: "place-waits", origin: id, message, next: "stet move, once it is promoted", severity: "note" };
 }
 
 function settleDraft(workspace: Workspace, request: RecordRequest): Settlement {
@@ -115,6 +127,7 @@ function addition(workspace: Workspace, request: RecordRequest, draft: Decision,
   const extra = originOf(request);
   return {
     creates: [{ store, decision: accepted }],
+    ...arranging(workspace, request, ([placed]) => placed),
     rewrites: ([placed]) => (placed === undefined ? [] : supersedeFiles(workspace, replacement, placed.id)),
     events: ([placed]) =>
       placed === undefined
@@ -123,6 +136,23 @@ function addition(workspace: Workspace, request: RecordRequest, draft: Decision,
             { store, event: eventOf("decision_accepted", placed, now, extra) },
             ...supersedeEvents(replacement, placed.id),
           ],
+  };
+}
+
+/** The place it was asked to have; `which` picks it out of what the change makes. */
+function arranging(
+  workspace: Workspace,
+  { before }: RecordRequest,
+  which: (placed: readonly Decision[]) => Decision | undefined,
+): Pick<Change, "arrange"> {
+  if (before === undefined) return {};
+  return {
+    arrange: (order, placed) => {
+      const decision = which(placed);
+      return decision === undefined || keyOf(decision) === keyOf(before)
+        ? order
+        : arrangement(workspace, decision, { before })(order);
+    },
   };
 }
 
@@ -159,6 +189,8 @@ function sameProposal(store: Store, draft: Decision): Decision | undefined {
 function repeated(workspace: Workspace, request: RecordRequest, known: Decision, why: string): Recorded {
   const { store, provenance, decision } = request;
   const isSameTurn = provenance !== undefined && known.evidence?.locator === `turn:${provenance.turn}`;
+  if (request.before !== undefined)
+    commit(workspace, { ...arranging(workspace, request, () => known), events: () => [] });
   // The same turn read twice, after a crash or in a copy of the session, confirms nothing.
   if (!isSameTurn && known.date !== decision.date) {
     const extra = { actor: decision.actor, ...(provenance === undefined ? {} : { provenance }) };

@@ -134,6 +134,49 @@ describe("stet add", () => {
     expect(show(home, "2")["supersedes"]).toEqual([show(home, "1").id]);
   });
 
+  it("positive: stands directly before another in the value order, also where it repeats or replaces one", () => {
+    const home = temporaryHome();
+    for (const sentence of ["Use pnpm for packages", "Use vitest for tests", "Stream exports"]) decide(home, sentence);
+    decide(home, "Use argon2 for passwords", ["--before-id", "2"]);
+    const order = () => listed(home).map((line) => line.slice(0, 4));
+    expect(order()).toEqual(["0003", "0004", "0002", "0001"]);
+    expect(decide(home, "Use argon2 for passwords", ["--before-id", "3"])).toBe("0004");
+    expect(order()).toEqual(["0004", "0003", "0002", "0001"]);
+    decide(home, "Use node:test for tests", ["--supersedes", "2", "--before-id", "2"]);
+    expect(order()).toEqual(["0004", "0003", "0005", "0001"]);
+    decide(home, "Use British spelling", ["--global", "--before-id", "3"]);
+    expect(order()).toEqual(["0004", "0001", "0003", "0005", "0001"]);
+    expect(runStet(home, ["undo"]).stdout).toBe("0001 is taken back. The value order is as it was before.\n");
+    expect(order()).toEqual(["0004", "0003", "0005", "0001"]);
+  });
+
+  it("positive: comes last without a word about its place", () => {
+    const home = temporaryHome();
+    decide(home, "Use pnpm for packages");
+    runStet(home, ["move", "1", "--first"]);
+    decide(home, "Use vitest for tests");
+    expect(listed(home)).toEqual(["0001 accepted", "0002 accepted"]);
+  });
+
+  it("positive: a proposal gets no place, and is told so", () => {
+    const home = temporaryHome();
+    decide(home, "Use pnpm for packages");
+    decide(home, "Stream exports");
+    const { status, stderr } = runStet(home, ["add", "Use npm for packages", "--actor", "agent", "--before-id", "2"]);
+    expect({ status, stderr }).toMatchObject({ status: 0, stderr: expect.stringContaining("has no place") });
+    expect(listed(home)).toEqual(["0002 accepted", "0001 accepted"]);
+  });
+
+  it.each([
+    [["--before-id", "9"], {}, 12],
+    [["--before-id", "1"], { STET_RANKING_ENABLED: "false" }, 2],
+  ])("negative: adds nothing with %j and %j", (words, environment, status) => {
+    const home = temporaryHome();
+    decide(home, "Use pnpm for packages");
+    expect(runStet(home, ["add", "Stream exports", ...words], { environment })).toMatchObject({ status, stdout: "" });
+    expect(listed(home)).toEqual(["0001 accepted"]);
+  });
+
   it("negative: equal confidence needs --supersedes and lower is refused, naming the one in force", () => {
     const home = temporaryHome();
     decide(home, "Use jest for tests");
