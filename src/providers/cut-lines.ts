@@ -1,3 +1,4 @@
+import { BothEnds } from "./both-ends.ts";
 import { LineParts } from "./line-parts.ts";
 
 /** A line of a file without what ends it. */
@@ -11,16 +12,34 @@ export interface Line {
 const NEWLINE = 0x0a;
 const RETURN = 0x0d;
 
+/** Puts a line together from its pieces. */
+export interface LineJoiner {
+  /** A line in one piece up to this length is given as it is. */
+  readonly longestWhole: number;
+  add(piece: Uint8Array): void;
+  take(): Uint8Array;
+}
+
+/** For lines of prose: of one longer than `longest` bytes the beginning and the end are kept. */
+export function joinBothEnds(longest: number): LineJoiner {
+  const ends = new BothEnds(longest);
+  return { longestWhole: longest, add: (piece) => ends.add(piece), take: () => ends.take() };
+}
+
 /** Cuts bytes that come in any pieces into lines; only what a piece leaves unfinished is copied. */
 export class LineCutter {
   /** Offset behind the last newline. */
   byte: number;
   /** Lines finished. */
   line: number;
-  readonly #parts = new LineParts();
+  readonly #parts: LineJoiner;
   #waiting = 0;
 
-  constructor(from: { readonly byte: number; readonly line: number } = { byte: 0, line: 0 }) {
+  constructor(
+    from: { readonly byte: number; readonly line: number } = { byte: 0, line: 0 },
+    parts: LineJoiner = new LineParts(),
+  ) {
+    this.#parts = parts;
     this.byte = from.byte;
     this.line = from.line;
   }
@@ -50,7 +69,7 @@ export class LineCutter {
   }
 
   #finish(piece: Uint8Array): Uint8Array {
-    if (this.#waiting === 0 && piece.length <= LineParts.LONGEST_RUN) return withoutReturn(piece);
+    if (this.#waiting === 0 && piece.length <= this.#parts.longestWhole) return withoutReturn(piece);
     this.#parts.add(piece);
     return withoutReturn(this.#parts.take());
   }

@@ -11,6 +11,7 @@ const IN_RUN = Uint8Array.from({ length: 256 }, (_, byte) => (/[\w+/=-]/.test(St
 export class LineParts {
   /** Bytes of one run that are kept. */
   static readonly LONGEST_RUN = 2 ** 18;
+  readonly longestWhole = LineParts.LONGEST_RUN;
   /** Grows with the longest line and is used again for the next. */
   #buffer = new Uint8Array(2 ** 16);
   #size = 0;

@@ -1,10 +1,10 @@
-const NEWLINE = 0x0a;
-const SPACE = 0x20;
-const SMALLEST = 4096;
-/** A buffer larger than this is let go with the text that needed it. */
-const LARGEST_KEPT = 1 << 20;
+import { BothEnds } from "./both-ends.ts";
 
-const NOTHING = new Uint8Array(0);
+const NEWLINE = Uint8Array.of(0x0a);
+const SPACE = 0x20;
+
+/** Most bytes of one text that are kept, of its beginning and its end together: more than is ever kept of a turn. */
+export const LONGEST_TEXT = 1 << 20;
 
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
@@ -12,36 +12,29 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 export class TextBlock {
   /** Number of the first line; 0 when no text is open. */
   line = 0;
-  private bytes = NOTHING;
-  private length = 0;
+  private readonly bytes = new BothEnds(LONGEST_TEXT);
+  private isEmpty = true;
 
   get isOpen(): boolean {
     return this.line > 0;
   }
 
   open(line: number): void {
+    this.bytes.take();
     this.line = line;
-    this.length = 0;
+    this.isEmpty = true;
   }
 
   add(line: Uint8Array): void {
-    const length = this.length + line.length + 1;
-    if (length > this.bytes.length) {
-      const larger = new Uint8Array(Math.max(length * 2, SMALLEST));
-      larger.set(this.bytes.subarray(0, this.length));
-      this.bytes = larger;
-    }
-    this.bytes.set(line, this.length);
-    this.bytes[length - 1] = NEWLINE;
-    this.length = length;
+    if (!this.isEmpty) this.bytes.add(NEWLINE);
+    this.isEmpty = false;
+    this.bytes.add(line);
   }
 
   /** The lines without the newline behind the last one; no text is open then. */
   close(): string {
-    const text = decoder.decode(this.bytes.subarray(0, Math.max(0, this.length - 1)));
     this.line = 0;
-    if (this.bytes.length > LARGEST_KEPT) this.bytes = NOTHING;
-    return text;
+    return decoder.decode(this.bytes.take());
   }
 }
 

@@ -1,8 +1,8 @@
 import { parseJsonObject } from "../../records/json-object.ts";
-import { LineCutter } from "../cut-lines.ts";
+import { joinBothEnds, LineCutter } from "../cut-lines.ts";
 import { objectIn, textIn } from "../row-members.ts";
 import { recallFacts } from "../session-facts.ts";
-import { beginsWith, decodeLine, isBlank, plainBytes, TextBlock } from "../text-block.ts";
+import { beginsWith, decodeLine, isBlank, LONGEST_TEXT, plainBytes, TextBlock } from "../text-block.ts";
 import type {
   Boundary,
   Locator,
@@ -68,7 +68,7 @@ class AiderReader implements TranscriptReader {
   private mark: Mark;
 
   constructor(from?: Boundary) {
-    this.cutter = new LineCutter(from);
+    this.cutter = new LineCutter(from, joinBothEnds(LONGEST_TEXT));
     const memory = parseJsonObject(from?.memory ?? "") ?? {};
     const { breaks, empty } = memory;
     this.facts = recallFacts(objectIn(memory, "facts"));

@@ -1,7 +1,7 @@
 import { machineMadeReason } from "../../records/spoken-text.ts";
 import { CodeFence } from "../code-fence.ts";
-import { LineCutter } from "../cut-lines.ts";
-import { beginsWith, decodeLine, isBlank, plainBytes, TextBlock } from "../text-block.ts";
+import { joinBothEnds, LineCutter } from "../cut-lines.ts";
+import { beginsWith, decodeLine, isBlank, LONGEST_TEXT, plainBytes, TextBlock } from "../text-block.ts";
 import type { SaidTurn, TranscriptEvent, TranscriptFacts, TranscriptFormat, TranscriptReader } from "../transcript.ts";
 import { ToolSection } from "./tool-section.ts";
 import { parseHeader, type TurnHeader } from "./turn-header.ts";
@@ -20,7 +20,7 @@ export const specstoryTranscript: TranscriptFormat = {
 class SpecstoryReader implements TranscriptReader {
   facts: TranscriptFacts = {};
   private events: TranscriptEvent[] = [];
-  private readonly cutter = new LineCutter();
+  private readonly cutter = new LineCutter(undefined, joinBothEnds(LONGEST_TEXT));
   private turn: { readonly header: TurnHeader; readonly line: number } | undefined;
   private readonly block = new TextBlock();
   /** The line behind the header, or behind the section above: there an agent's text begins, empty lines and all. */

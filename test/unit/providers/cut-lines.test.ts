@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { LineCutter } from "../../../src/providers/cut-lines.ts";
+import { joinBothEnds, LineCutter } from "../../../src/providers/cut-lines.ts";
 import { LineParts } from "../../../src/providers/line-parts.ts";
 
 const MORE = LineParts.LONGEST_RUN + 5;
@@ -60,6 +60,16 @@ describe("lines of a file", () => {
     const expected = [`1:{"said":"before ${kept}","b":"${kept}"}`, '2:{"said":"after"}'];
     for (const size of [1000, 65_536, LineParts.LONGEST_RUN + 1, text.length]) {
       expect(cut(inPieces(latin1(text), size)), `pieces of ${size}`).toEqual(expected);
+    }
+  });
+
+  it("keeps both ends of a line of prose that is too long, however the file comes", () => {
+    const text = `${"abcdefghij".repeat(300)}\nshort\n${"0123456789".repeat(30)}end`;
+    const ends = (line: string) => line.slice(0, 50) + line.slice(-50);
+    const expected = text.split("\n").map((line, at) => `${at + 1}:${line.length > 100 ? ends(line) : line}`);
+    for (const size of [1, 7, 49, 50, 51, 99, 100, 101, 1000, text.length]) {
+      const cutter = new LineCutter(undefined, joinBothEnds(100));
+      expect(cut(inPieces(latin1(text), size), cutter), `pieces of ${size}`).toEqual(expected);
     }
   });
 

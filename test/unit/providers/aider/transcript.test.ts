@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { aiderTranscript } from "../../../../src/providers/aider/transcript.ts";
+import { LONGEST_TEXT } from "../../../../src/providers/text-block.ts";
 import { readInTwo, readTranscript } from "../../../support/read-transcript.ts";
 import { phrase } from "../../../support/tell-transcript.ts";
 
@@ -32,6 +33,21 @@ describe("a chat history of aider", () => {
       "84 agent reply Written.",
     ]);
     expect(facts).toEqual({ session: "2026-03-07 09:00:00", model: "lab/model-4", isAttended: false });
+  });
+
+  it("keeps the beginning and the end of a prompt and an answer of any size", () => {
+    const much = "a word and another ".repeat(500_000);
+    const rows = "one line of many\n".repeat(500_000);
+    const { turns } = readTranscript(
+      aiderTranscript,
+      `${CHAT}#### Look: ${much}use tabs.  \n\nSo:\n${rows}Done.\n\n\n`,
+    );
+    expect(turns.map(({ actor }) => actor)).toEqual(["user", "agent"]);
+    expect(turns.every(({ text }) => text.length <= LONGEST_TEXT)).toBe(true);
+    expect(turns.map(({ text }) => [text.slice(0, 10), text.slice(-10)])).toEqual([
+      ["Look: a wo", " use tabs."],
+      ["So:\none li", "many\nDone."],
+    ]);
   });
 
   it("gives an answer whole, with the headings, quotations and code in it", () => {

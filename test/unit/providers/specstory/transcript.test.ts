@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { specstoryTranscript } from "../../../../src/providers/specstory/transcript.ts";
+import { LONGEST_TEXT } from "../../../../src/providers/text-block.ts";
 import { readTranscript } from "../../../support/read-transcript.ts";
 import { phrase } from "../../../support/tell-transcript.ts";
 
@@ -37,6 +38,17 @@ describe("sessions SpecStory wrote down", () => {
       "153 user prompt Poll every five seconds instead.",
     ]);
     expect(facts).toEqual({ session: "6f1d2b7a-0000-4000-8000-000000000003", model: "claude-model-1" });
+  });
+
+  it("with the beginning and the end of a line of any size", () => {
+    const much = "a word and another ".repeat(500_000);
+    const text = [USER(1), `Look: ${much}use tabs.`, "---", AGENT(2), `So: ${much}done.`, ""].join("\n\n");
+    const { turns } = readTranscript(specstoryTranscript, text);
+    expect(turns.every(({ text }) => text.length <= LONGEST_TEXT)).toBe(true);
+    expect(turns.map(({ text }) => [text.slice(0, 6), text.slice(-6)])).toEqual([
+      ["Look: ", " tabs."],
+      ["So: a ", " done."],
+    ]);
   });
 
   it("of Cursor, in its older forms too", () => {
