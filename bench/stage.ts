@@ -13,6 +13,7 @@ export function installProduct(dist: string): { readonly folder: string; remove(
   const root = realpathSync(mkdtempSync(join(tmpdir(), "stet-bench-program-")));
   const folder = join(root, "node_modules/stet");
   cpSync(dist, join(folder, "dist"), { recursive: true });
+  symlinkSync(join(ROOT, "models"), join(folder, "models"));
   for (const name of ENGINE) {
     const installed = join(ROOT, "node_modules", name);
     if (existsSync(installed)) symlinkSync(installed, join(root, "node_modules", name));

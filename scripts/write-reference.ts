@@ -7,7 +7,7 @@ const ROOT = resolve(import.meta.dirname, "..");
 // A copy, so that a build meanwhile takes nothing away; within the checkout, so that it finds its SQLite engine.
 const copy = mkdtempSync(join(ROOT, "node_modules/.cache/reference-"));
 try {
-  cpSync(join(ROOT, "dist"), join(copy, "dist"), { recursive: true });
+  for (const folder of ["dist", "models"]) cpSync(join(ROOT, folder), join(copy, folder), { recursive: true });
   for (const { path, text } of composeDocs(join(copy, "dist/stet.cjs"))) {
     mkdirSync(dirname(join(ROOT, path)), { recursive: true });
     writeFileSync(join(ROOT, path), text);

@@ -1,11 +1,13 @@
 // The recipe of models/static-256/table.bin: every word of the vocabulary is sent through all-MiniLM-L6-v2 alone, the
-// vectors lose their mean and all but their 256 main directions, frequent words count less, and rows become int8.
+// vectors lose their mean and all but their 256 main directions, frequent words count less, words that every text may
+// hold count nothing, and rows become int8.
 //   tsx scripts/embedding/distil-static.ts FOLDER OUT
 // FOLDER holds model.onnx and vocab.txt; onnxruntime-node is looked for in FOLDER/node_modules and is no dependency.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { fnv1a, TABLE_DIMENSION, TABLE_SLOTS, TABLE_WORDS } from "../../src/embedding/static-table.ts";
+import { isContentWord } from "./content-words.ts";
 import { principalDirections } from "./principal-directions.ts";
 
 interface Runtime {
@@ -30,6 +32,7 @@ async function main(folder: string, out: string): Promise<void> {
   const vectors = withoutMean(await embedAlone(folder));
   const directions = principalDirections(vectors.subarray(FIRST_WORD * WIDTH), WIDTH, TABLE_DIMENSION);
   const { scales, rows } = quantise(project(vectors, directions));
+  for (const [at, word] of words.entries()) if (!isContentWord(word)) scales[at] = 0;
   const { slots, hashes } = hashTable(words);
   const parts = [slots, hashes, scales, rows].map(({ buffer }) => Buffer.from(buffer));
   writeFileSync(out, Buffer.concat(parts));

@@ -16,6 +16,7 @@ export interface Settings {
   /** In UTF-16 units. */
   readonly injectionLimit: number;
   readonly recallLimit: number;
+  readonly embedding: "static" | "none";
   readonly rankingEnabled: boolean;
   readonly rotDays: number;
   readonly shareExplicit: boolean;
@@ -130,6 +131,13 @@ export const SETTINGS: readonly Setting[] = [
   ),
   integer("injectionLimit", "narrower", 9_000, [500, 1_000_000], "the most UTF-16 units of the block"),
   integer("recallLimit", "narrower", 5, [1, 100], "the most decisions a recall answers with"),
+  choice(
+    "embedding",
+    "narrower",
+    "static",
+    "static none",
+    "what compares texts by meaning: the word vectors that come with stet, or nothing, and recall looks at words alone",
+  ),
   boolean(
     "rankingEnabled",
     "free",

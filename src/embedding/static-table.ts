@@ -63,6 +63,8 @@ function rowsOf(file: FileSlices, scales: Float32Array): Pick<StaticTable, "addR
     },
     addRow(word, sum) {
       const scale = scales[word] ?? 0;
+      // Words that any text may hold count nothing.
+      if (scale === 0) return;
       const from = word * TABLE_DIMENSION;
       if (whole === undefined) file.read(HEAD_BYTES + from, bytes);
       const row = whole?.subarray(from, from + TABLE_DIMENSION) ?? one;

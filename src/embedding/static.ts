@@ -25,9 +25,9 @@ function embedderOf(table: StaticTable): Embedder {
     });
   };
   return {
-    id: "static-256-minilm-l6-v2/int8/wordpiece-uncased/512",
+    id: "static-256-minilm-l6-v2/int8-content-words/wordpiece-uncased/512",
     dimension: TABLE_DIMENSION,
-    thresholds: { related: 0.6, alike: 0.75 },
+    thresholds: { related: 0.5, alike: 0.7 },
     embed: async (texts) => ({ vectors: embedNow(texts) }),
     embedNow,
     close: () => table.close(),

@@ -10,9 +10,10 @@ import { getMeta, getStamp, listFindings, setMeta, setStamp } from "./meta.ts";
 import { resetSchema } from "./migrations.ts";
 import type { Progress, Refreshed } from "./refresh.ts";
 import { refreshIndex } from "./refresh.ts";
-import { deleteEntry, ENTRY_COLUMNS, entryOf, insertEntry } from "./rows.ts";
-import type { SearchExpressions, SearchHit } from "./search.ts";
-import { countMatches, searchIndex } from "./search.ts";
+import { deleteEntry, ENTRY_COLUMNS, entryOf, listUnembedded, readRows, writeEntries } from "./rows.ts";
+import type { RowHit, SearchExpressions, SearchHit } from "./search.ts";
+import { countMatches, findRows, searchIndex } from "./search.ts";
+import { keepOnly, measureNearness, type Nearness, putVectors } from "./vectors.ts";
 
 /** What is needed of a decision to find it by number, stem or title. */
 export interface IndexedName {
@@ -76,12 +77,8 @@ export class DecisionIndex {
   }
 
   upsert(entries: readonly IndexEntry[]): void {
-    this.#write((database) => {
-      for (const entry of entries) {
-        deleteEntry(database, { scope: entry.scope, session: entry.session, stem: entry.decision.id });
-        insertEntry(database, entry);
-      }
-    });
+    if (entries.length === 0) return;
+    this.#write((database) => writeEntries(database, entries, this.#options.makerOf));
   }
 
   remove(keys: readonly IndexKey[]): void {
@@ -139,6 +136,36 @@ export class DecisionIndex {
     return this.#read((database) => searchIndex(database, expressions, limit, isInForceOnly));
   }
 
+  /** The same as rows alone, for `readRows`: of what is found, little is read. */
+  findRows(expressions: SearchExpressions, limit: number): RowHit[] {
+    return this.#read((database) => findRows(database, expressions, limit));
+  }
+
+  /** The entries of rows, by row; one that is gone is missing. */
+  readRows(rows: readonly number[]): Map<number, IndexEntry> {
+    return this.#read((database) => readRows(database, rows));
+  }
+
+  /** How near each row is to a vector of length 1. */
+  nearness(maker: string, vector: Float32Array): Nearness {
+    return this.#read((database) => measureNearness(database, maker, vector));
+  }
+
+  /** Texts that still want a vector of the maker, by row, at most so many. */
+  listUnembedded(maker: string, limit: number): Map<number, string> {
+    return this.#read((database) => listUnembedded(database, maker, limit));
+  }
+
+  /** Keeps vectors of rows, in the order of the rows. */
+  putVectors(maker: string, rows: readonly number[], vectors: readonly Float32Array[]): void {
+    this.#write((database) => putVectors(database, maker, rows, vectors));
+  }
+
+  /** Forgets the vectors of every other maker. */
+  keepVectorsOf(maker: string): void {
+    this.#write((database) => keepOnly(database, maker));
+  }
+
   /** How many decisions the expression of a term fits. */
   countMatches(porterExpression: string): number {
     return this.#read((database) => countMatches(database, porterExpression));
@@ -166,14 +193,14 @@ export class DecisionIndex {
 
   /** Stats every file and reads those that changed. */
   refresh(sources: readonly IndexSource[], onProgress?: Progress): Refreshed {
-    return this.#guard(() => refreshIndex(this.#opened.database, sources, onProgress));
+    return this.#guard(() => refreshIndex(this.#opened.database, sources, onProgress, this.#options.makerOf));
   }
 
   /** Reads every file into a new index. */
   rebuild(sources: readonly IndexSource[], onProgress?: Progress): Refreshed {
     return this.#guard(() => {
       resetSchema(this.#opened.database);
-      return refreshIndex(this.#opened.database, sources, onProgress);
+      return refreshIndex(this.#opened.database, sources, onProgress, this.#options.makerOf);
     });
   }
 

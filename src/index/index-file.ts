@@ -3,8 +3,12 @@ import { removeFile } from "../platform/files.ts";
 import type { Database, OpenOptions } from "../platform/sqlite.ts";
 import { isDamaged, openDatabase } from "../platform/sqlite.ts";
 import { createSchema, isEmptyDatabase, SCHEMA_VERSION, schemaVersionOf } from "./migrations.ts";
+import type { MakerSource } from "./vectors.ts";
 
-export type IndexOptions = Pick<OpenOptions, "isMapped">;
+export interface IndexOptions extends Pick<OpenOptions, "isMapped"> {
+  /** Makes the vectors of what is written, opened when the first is wanted; without it there are none. */
+  readonly makerOf?: MakerSource;
+}
 
 export interface OpenedIndex {
   readonly database: Database;

@@ -1,11 +1,11 @@
 import type { Database } from "../platform/sqlite.ts";
 
 /** Kept in user_version; an index of any other version is made anew, since it is only a copy of files. */
-export const SCHEMA_VERSION = 5;
+export const SCHEMA_VERSION = 6;
 
 // The words table keeps `_ - / .` inside words, so `src/app.ts` and `retry_max` are found as written; their pieces are
 // added to the text when a row is written. The trigram table finds substrings of three characters and more, the
-// grams table single characters and pairs of scripts without spaces. Rows are wide: whatever is asked of all of them has
+// grams table single characters and pairs of scripts without spaces; vectors.ts says how vectors lie. Rows are wide: whatever is asked of all of them has
 // an index that answers without reading one.
 const SCHEMA = `
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -54,6 +54,7 @@ CREATE VIRTUAL TABLE trigrams USING fts5 (
 CREATE VIRTUAL TABLE grams USING fts5 (
   text, content = '', contentless_delete = 1, tokenize = "unicode61 remove_diacritics 0"
 );
+CREATE TABLE vectors (chunk INTEGER NOT NULL, maker TEXT NOT NULL, rows BLOB NOT NULL, PRIMARY KEY (chunk, maker));
 `;
 
 // How many rows an entry of each index stands for, as ANALYZE would count in a large project: without it SQLite takes
@@ -77,7 +78,7 @@ INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES
 ANALYZE sqlite_schema;
 `;
 
-const TABLES = ["words", "trigrams", "grams", "decisions", "meta"];
+const TABLES = ["words", "trigrams", "grams", "vectors", "decisions", "meta"];
 
 /** Fills an empty database with the tables of this version, in one transaction. */
 export function createSchema(database: Database): void {

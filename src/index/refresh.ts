@@ -4,7 +4,8 @@ import { StetError } from "../errors.ts";
 import type { Database } from "../platform/sqlite.ts";
 import type { IndexEntry, IndexedFile, IndexSource } from "./index-source.ts";
 import { setFindings, setStamp } from "./meta.ts";
-import { deleteEntry, insertEntry } from "./rows.ts";
+import { deleteEntry, writeEntries } from "./rows.ts";
+import type { MakerSource } from "./vectors.ts";
 
 export interface Refreshed {
   /** Files read because they are new or changed. */
@@ -29,6 +30,7 @@ export function refreshIndex(
   database: Database,
   sources: readonly IndexSource[],
   onProgress: Progress = () => {},
+  makerOf?: MakerSource,
 ): Refreshed {
   let read = 0;
   let removed = 0;
@@ -38,7 +40,7 @@ export function refreshIndex(
     const stamp = source.stamp();
     const changes = collectChanges(database, source, onProgress);
     database.transaction(() => {
-      applyChanges(database, source, changes);
+      applyChanges(database, source, changes, makerOf);
       setFindings(database, source, changes.findings);
       setStamp(database, stamp);
     });
@@ -70,13 +72,10 @@ function collectChanges(database: Database, source: IndexSource, onProgress: Pro
   return { entries, gone, findings };
 }
 
-function applyChanges(database: Database, source: IndexSource, changes: Changes): void {
+function applyChanges(database: Database, source: IndexSource, changes: Changes, makerOf?: MakerSource): void {
   const { scope, session } = source;
   for (const stem of changes.gone) deleteEntry(database, { scope, session, stem });
-  for (const entry of changes.entries) {
-    deleteEntry(database, { scope, session, stem: entry.decision.id });
-    insertEntry(database, entry);
-  }
+  writeEntries(database, changes.entries, makerOf);
 }
 
 function knownFiles(database: Database, source: IndexSource): Map<string, { size: number; mtimeMs: number }> {

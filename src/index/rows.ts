@@ -4,7 +4,8 @@ import { numberOf } from "../decisions/stem.ts";
 import { topicKey } from "../decisions/topic-key.ts";
 import type { Database, SqlRow, SqlValue } from "../platform/sqlite.ts";
 import type { IndexEntry, IndexKey } from "./index-source.ts";
-import { searchableText } from "./searchable-text.ts";
+import { embeddedText, searchableText } from "./searchable-text.ts";
+import { dropVector, listHeld, type MakerSource, putVectors } from "./vectors.ts";
 
 const COLUMNS = [
   "scope",
@@ -29,12 +30,26 @@ const COLUMNS = [
   "decision",
 ] as const;
 
+const A_BATCH = 1024;
 const INSERT = `INSERT INTO decisions (${COLUMNS.join(", ")}) VALUES (${COLUMNS.map(() => "?").join(", ")}) RETURNING row`;
 
-/** Writes one row with its full text; call it in a transaction. */
-export function insertEntry(database: Database, entry: IndexEntry): void {
-  const row = database.get(INSERT, valuesOf(entry))?.["row"];
-  if (row === undefined) return;
+/** Writes entries in place of what stood under their keys, with their vectors where these are made at once; call it in a transaction. */
+export function writeEntries(database: Database, entries: readonly IndexEntry[], makerOf?: MakerSource): void {
+  const maker = entries.length === 0 ? undefined : makerOf?.();
+  for (let from = 0; from < entries.length; from += A_BATCH) {
+    const batch = entries.slice(from, from + A_BATCH);
+    const rows = batch.map((entry) => {
+      deleteEntry(database, { scope: entry.scope, session: entry.session, stem: entry.decision.id });
+      return insertEntry(database, entry);
+    });
+    const vectors = maker?.embedNow?.(batch.map(({ decision }) => embeddedText(decision)));
+    if (maker !== undefined && vectors !== undefined) putVectors(database, maker.id, rows, vectors);
+  }
+}
+
+/** Writes one row with its full text and gives its number. */
+function insertEntry(database: Database, entry: IndexEntry): number {
+  const row = Number(database.get(INSERT, valuesOf(entry))?.["row"]);
   const text = searchableText(entry.decision);
   const { title, decision, rest, labels, grams } = text;
   database.run("INSERT INTO words (rowid, title, decision, rest, labels) VALUES (?, ?, ?, ?, ?)", [
@@ -51,6 +66,7 @@ export function insertEntry(database: Database, entry: IndexEntry): void {
     labels,
   ]);
   if (grams !== "") database.run("INSERT INTO grams (rowid, text) VALUES (?, ?)", [row, grams]);
+  return row;
 }
 
 /** Takes one row and its full text out; call it in a transaction. */
@@ -59,6 +75,7 @@ export function deleteEntry(database: Database, key: IndexKey): void {
   const row = database.get("SELECT row FROM decisions WHERE scope = ? AND session = ? AND stem = ?", values)?.["row"];
   if (row === undefined) return;
   for (const table of ["words", "trigrams", "grams"]) database.run(`DELETE FROM ${table} WHERE rowid = ?`, [row]);
+  dropVector(database, Number(row));
   database.run("DELETE FROM decisions WHERE row = ?", [row]);
 }
 
@@ -88,6 +105,27 @@ function decisionOf(text: string): Decision {
   const decision = JSON.parse(text) as Decision;
   parsed.set(text, decision);
   return decision;
+}
+
+const READ_AT_ONCE = 500;
+
+/** The entries of rows, by row; one that is gone is missing. */
+export function readRows(database: Database, rows: readonly number[]): Map<number, IndexEntry> {
+  const entries = new Map<number, IndexEntry>();
+  for (let from = 0; from < rows.length; from += READ_AT_ONCE) {
+    const some = rows.slice(from, from + READ_AT_ONCE);
+    const sql = `SELECT row, ${ENTRY_COLUMNS} FROM decisions WHERE row IN (${some.join(", ")})`;
+    for (const row of database.all(sql)) entries.set(Number(row["row"]), entryOf(row));
+  }
+  return entries;
+}
+
+/** Texts that still want a vector of the maker, by row, at most so many. */
+export function listUnembedded(database: Database, maker: string, limit: number): Map<number, string> {
+  const held = listHeld(database, maker);
+  const all = database.all("SELECT row FROM decisions ORDER BY row").map(({ row }) => Number(row));
+  const entries = readRows(database, all.filter((row) => !held.has(row)).slice(0, limit));
+  return new Map([...entries].map(([row, { decision }]) => [row, embeddedText(decision)]));
 }
 
 function valuesOf(entry: IndexEntry): SqlValue[] {

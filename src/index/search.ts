@@ -38,12 +38,35 @@ export function searchIndex(
   limit: number,
   isInForceOnly = false,
 ): SearchHit[] {
-  const grams = (expressions.cjk ?? []).map((gram) => `"${gram.normalize("NFKC").replaceAll('"', '""')}"`).join(" OR ");
-  return [
-    ...searchLeg(database, "words", expressions.porterExpression ?? "", limit, isInForceOnly),
-    ...searchLeg(database, "trigrams", expressions.trigramExpression ?? "", limit, isInForceOnly),
-    ...searchLeg(database, "grams", grams, limit, isInForceOnly),
+  return expressionsOf(expressions).flatMap(([leg, expression]) =>
+    searchLeg(database, leg, expression, limit, isInForceOnly),
+  );
+}
+
+/** A row one leg found, with its position there, from 1. */
+export interface RowHit {
+  readonly row: number;
+  readonly leg: SearchLeg;
+  readonly rank: number;
+}
+
+/** What each leg finds, best first, `limit` a leg, as rows alone. */
+export function findRows(database: Database, expressions: SearchExpressions, limit: number): RowHit[] {
+  return expressionsOf(expressions).flatMap(([leg, expression]) => {
+    if (expression.trim() === "") return [];
+    const sql = `SELECT rowid AS row FROM ${leg} WHERE ${leg} MATCH ? ORDER BY ${WEIGHTS[leg]} LIMIT ?`;
+    return database.all(sql, [expression, limit]).map(({ row }, at) => ({ row: Number(row), leg, rank: at + 1 }));
+  });
+}
+
+function expressionsOf({ porterExpression = "", trigramExpression = "", cjk = [] }: SearchExpressions) {
+  const grams = cjk.map((gram) => `"${gram.normalize("NFKC").replaceAll('"', '""')}"`).join(" OR ");
+  const legs: [SearchLeg, string][] = [
+    ["words", porterExpression],
+    ["trigrams", trigramExpression],
+    ["grams", grams],
   ];
+  return legs;
 }
 
 /** How many decisions the expression fits, over the words table. */

@@ -46,6 +46,16 @@ export function searchableText(decision: Decision): SearchableText {
   return { title, decision: text, rest, labels, grams };
 }
 
+const LONGEST_EMBEDDED = 2000;
+
+/** What of a decision is compared by meaning: what was decided, without what surrounds it. */
+export function embeddedText({
+  title,
+  body,
+}: Pick<Decision, "title"> & { body: Pick<Decision["body"], "decision"> }): string {
+  return `${title}\n${body.decision}`.slice(0, LONGEST_EMBEDDED);
+}
+
 /** Compatibility forms made one, loose joints taken out, and the pieces of joined words added behind the text. */
 export function fold(text: string): string {
   const { joined, looseJoints, hump, humped } = ASCII.test(text) ? PLAIN : WORLD;

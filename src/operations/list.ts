@@ -2,6 +2,7 @@ import type { Decision, Scope, Status } from "../decisions/decision.ts";
 import { isExpired, meetsFloor } from "../decisions/in-force.ts";
 import type { Confidence } from "../signals/signal.ts";
 import { type DecisionAnswer, label } from "./looking-up/decision-answer.ts";
+import { hasTag } from "./looking-up/has-tag.ts";
 import { listProposals } from "./looking-up/list-proposals.ts";
 import { oneLine } from "./looking-up/printable.ts";
 import { isUntouched, recheckAll } from "./looking-up/recheck.ts";
@@ -83,11 +84,6 @@ function proposals(workspace: Workspace, { statuses, scope: wanted, entity, sinc
     .filter(({ scope }) => wanted === undefined || scope === wanted)
     .filter((decision) => entity === undefined || decision.entity === entity)
     .filter(({ date }) => since === undefined || date >= since);
-}
-
-/** True when the decision has the tag, whether it is a word of the vocabulary by now or only proposed. */
-export function hasTag({ tags }: { readonly tags: readonly string[] }, tag: string | undefined): boolean {
-  return tag === undefined || tags.includes(tag) || tags.includes(`proposed:${tag}`);
 }
 
 export function render(output: ListOutput, style: Style): string {

@@ -14,8 +14,10 @@ export const recallDeclaration: Declaration = {
     confidence: z.enum(CONFIDENCES).optional().describe("At least this sure (confirmed)"),
     scope: z.enum(SCOPES).optional().describe("Only this store"),
     tag: z.string().optional().describe("Only with this tag"),
-    file: z.string().optional().describe("Only bound to this file or folder"),
+    entity: z.string().optional().describe("Only of this package, module or project"),
+    file: z.string().optional().describe('Only bound to this file or folder, or to a pattern such as "src/auth/**"'),
     since: z.string().optional().describe("Made on or after this day, YYYY-MM-DD"),
+    until: z.string().optional().describe("Made on or before this day, YYYY-MM-DD"),
     limit: z.number().int().min(1).optional().describe("At most so many"),
     explain: z.boolean().optional().describe("Say why each one ranks where it does"),
   }),
@@ -24,10 +26,14 @@ export const recallDeclaration: Declaration = {
     cli: true,
     mcp: "decision_recall",
     guidance:
-      'Ask before you propose or change a tool, library, format, name, limit or convention. "Nothing decided" means that the choice is open; what was replaced says by what.',
+      'Ask before you propose or change a tool, library, format, name, limit or convention. "Nothing decided" means that the choice is open; what may bear on it is shown where nothing surely answers. What was replaced says by what.',
   },
   writes: false,
   exits: ["sqlite_missing"],
-  examples: ['stet recall "which test framework do we use?"', 'stet recall --query "test framework" --explain'],
+  examples: [
+    'stet recall "which test framework do we use?"',
+    'stet recall --query "test framework" --explain',
+    'stet recall "how do we sign in?" --file "src/auth/**"',
+  ],
   drains: true,
 };

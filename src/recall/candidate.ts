@@ -30,6 +30,8 @@ export interface Candidate {
   readonly decision: RecallDecision;
   /** Position in each leg that found it, from 1. Empty for a replacement fetched for one that was found. */
   readonly legs: Partial<Readonly<Record<Leg, number>>>;
+  /** How near its meaning is to the question's, -1 to 1; absent where nothing compares them. */
+  readonly cosine?: number;
 }
 
 /** How often the terms of a question occur in the whole index. */

@@ -1,4 +1,5 @@
 import type { Corpus, RecallDecision } from "./candidate.ts";
+import { isMisspelling, isMisspeltForm } from "./misspelling.ts";
 import type { Question, Term } from "./query.ts";
 import { piecesOf, stemOfWord, wordOf } from "./words.ts";
 
@@ -7,6 +8,8 @@ export interface TermMatch {
   readonly term: string;
   /** False for words a question about anything may hold. */
   readonly isContent: boolean;
+  /** False for a word of a script without spaces. */
+  readonly isSpaced: boolean;
   /** Share of the question this term stands for; all terms sum to 1. */
   readonly share: number;
   /** 0 not at all … 1 word for word in the title or decision. */
@@ -33,6 +36,7 @@ const FIELD_WEIGHTS = {
 };
 const SYNONYM_STRENGTH = 0.75;
 const PARTS_STRENGTH = 0.9;
+const MISSPELT_STRENGTH = 0.8;
 // Counting as if so many more documents without the term existed keeps a store of three decisions from treating
 // every word it holds as common.
 const PRIOR_DOCUMENTS = 100;
@@ -59,8 +63,9 @@ export function coverageMeasure(question: Question, corpus: Corpus): (decision: 
     const matches = question.terms.map((term, at) => ({
       term: term.text,
       isContent: term.weight >= 1,
+      isSpaced: term.grams.length === 0,
       share: shares[at] ?? 0,
-      strength: strengthOf(term, profile),
+      strength: strengthOf(term, profile) || misspeltStrength(term, profile, corpus),
     }));
     const total = matches.reduce((sum, match) => sum + match.share * match.strength, 0);
     return { total, matches, adjacency: adjacencyOf(question.terms, profile) };
@@ -89,6 +94,17 @@ function strengthOf(term: Term, profile: Profile): number {
   const parts = term.parts.reduce((sum, stem) => sum + (profile.strengths.get(stem) ?? 0), 0);
   const byParts = term.parts.length === 0 ? 0 : (parts / term.parts.length) * PARTS_STRENGTH;
   return Math.max(direct, alike * SYNONYM_STRENGTH, byParts);
+}
+
+// Only a word that nobody wrote is taken for a mistyped one.
+function misspeltStrength(term: Term, profile: Profile, corpus: Corpus): number {
+  if (term.grams.length > 0 || (corpus.frequencies.get(term.stem) ?? 0) > 0) return 0;
+  let best = 0;
+  for (const [stem, strength] of profile.strengths) {
+    if (strength <= best) continue;
+    if (isMisspelling(term.stem, stem) || isMisspeltForm(term.text, stem)) best = strength;
+  }
+  return best * MISSPELT_STRENGTH;
 }
 
 /** The stems one piece of text stands for: its own and those of its parts. */

@@ -22,6 +22,8 @@ export interface Term {
 /** A question, taken apart for the legs of a search and for ranking. */
 export interface Question {
   readonly text: string;
+  /** The same without the words that ask what held before. */
+  readonly rest: string;
   readonly terms: readonly Term[];
   /** Names a program gave, whole and in lower case. */
   readonly identifiers: readonly string[];
@@ -50,6 +52,7 @@ export function parseQuestion(text: string): Question {
   const trigramExpression = anyOf([...spaced.flatMap(trigramForms), ...pieces.flatMap(trigrams)]);
   return {
     text,
+    rest,
     terms: [...spaced, ...pieces.map(termOfPiece)],
     identifiers: words.filter((word) => word.isIdentifier).map((word) => word.form),
     cjk: [...new Set(pieces.flatMap(pairs))].slice(0, MOST_GRAMS),
@@ -88,13 +91,13 @@ function termOfPiece(piece: string): Term {
 }
 
 // The trigram table finds a word inside a longer one and the same word in another inflection.
-function trigramForms(term: Term): string[] {
+export function trigramForms(term: Term): string[] {
   if (term.weight < 1) return [];
   const root = term.text.startsWith(term.stem) ? term.stem : term.text;
   return [...root].length >= 3 ? [quoted(root)] : [];
 }
 
-function trigrams(piece: string): string[] {
+export function trigrams(piece: string): string[] {
   return windows(piece, 3).map(quoted);
 }
 
@@ -109,11 +112,11 @@ function windows(piece: string, size: number): string[] {
 }
 
 // A quoted string is the one form FTS5 takes with any content.
-function quoted(text: string): string {
+export function quoted(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-function anyOf(expressions: readonly string[]): string | undefined {
+export function anyOf(expressions: readonly string[]): string | undefined {
   const present = [...new Set(expressions)].filter((expression) => expression !== "");
   return present.length === 0 ? undefined : present.join(" OR ");
 }

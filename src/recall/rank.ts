@@ -1,7 +1,8 @@
 import type { Scope } from "../decisions/decision.ts";
 import { isInForce, meetsFloor } from "../decisions/in-force.ts";
-import type { Candidate, Corpus, Leg, RecallDecision } from "./candidate.ts";
+import type { Candidate, Corpus, RecallDecision } from "./candidate.ts";
 import { type Coverage, coverageMeasure } from "./coverage.ts";
+import { fused } from "./fuse.ts";
 import type { Question } from "./query.ts";
 import { orderByStanding } from "./standing.ts";
 
@@ -23,6 +24,7 @@ export interface Explanation {
   readonly legs: Candidate["legs"];
   readonly coverage: Coverage;
   readonly fused: number;
+  readonly cosine?: number;
   readonly scope: number;
   readonly recency: number;
   readonly confirmations: number;
@@ -35,6 +37,8 @@ export interface Hit {
   readonly score: number;
   /** 0 to 1: how much of what was asked it, or what it replaced, speaks of. */
   readonly coverage: number;
+  /** Words and meaning together, whatever the store, the age and the others found; an answer has enough of it. */
+  readonly evidence: number;
   readonly isInForce: boolean;
   /** Stem of what replaced it. */
   readonly replacedBy?: string;
@@ -43,10 +47,9 @@ export interface Hit {
 
 export const SCOPE_ORDER: readonly Scope[] = ["session", "project", "shared", "global"];
 
-const LEG_WEIGHTS: Readonly<Record<Leg, number>> = { porter: 1, trigram: 0.6, like: 0.6, vector: 1.2 };
-const FUSION_CONSTANT = 20;
 const FUSED_SHARE = 0.25;
 const ADJACENCY_SHARE = 0.15;
+const MEANING_SHARE = 0.5;
 const FARTHEST_SCOPE = 0.85;
 const RECENCY_SHARE = 0.03;
 const RECENCY_DAYS = 180;
@@ -74,22 +77,27 @@ function distinct(candidates: readonly Candidate[]): Candidate[] {
   for (const candidate of candidates) {
     const key = `${candidate.decision.scope}/${candidate.decision.id}`;
     const known = byKey.get(key);
-    byKey.set(key, known === undefined ? candidate : { ...known, legs: { ...candidate.legs, ...known.legs } });
+    byKey.set(
+      key,
+      known === undefined ? candidate : { ...candidate, ...known, legs: { ...candidate.legs, ...known.legs } },
+    );
   }
   return [...byKey.values()];
 }
 
 function scored(candidate: Candidate, coverage: Coverage, options: RankOptions, inForce: boolean): Hit {
-  const { decision, legs } = candidate;
+  const { decision, legs, cosine } = candidate;
   const explain: Explanation = {
     legs,
     coverage,
-    fused: fusedOf(legs),
+    fused: fused(legs),
+    ...(cosine === undefined ? {} : { cosine }),
     scope: scopeFactor(decision.scope, options.scopeOrder ?? SCOPE_ORDER),
     recency: recencyFactor(decision.date, options.now),
     confirmations: 1 + CONFIRMATION_SHARE * Math.min(decision.confirmationCount, MOST_CONFIRMATIONS),
   };
-  const relevance = coverage.total + FUSED_SHARE * explain.fused + ADJACENCY_SHARE * coverage.adjacency;
+  const evidence = coverage.total + ADJACENCY_SHARE * coverage.adjacency + MEANING_SHARE * Math.max(0, cosine ?? 0);
+  const relevance = evidence + FUSED_SHARE * explain.fused;
   const isFound = coverage.total > 0 || legs.vector !== undefined;
   const score = isFound ? relevance * explain.scope * explain.recency * explain.confirmations : 0;
   const replacedBy = decision.supersededBy;
@@ -97,22 +105,11 @@ function scored(candidate: Candidate, coverage: Coverage, options: RankOptions, 
     decision,
     score,
     coverage: coverage.total,
+    evidence,
     isInForce: inForce,
     ...(replacedBy === undefined ? {} : { replacedBy }),
     explain,
   };
-}
-
-// Reciprocal rank fusion, scaled so that first place in every leg is 1.
-function fusedOf(legs: Candidate["legs"]): number {
-  let sum = 0;
-  let best = 0;
-  for (const [leg, weight] of Object.entries(LEG_WEIGHTS) as [Leg, number][]) {
-    best += weight / (FUSION_CONSTANT + 1);
-    const position = legs[leg];
-    if (position !== undefined) sum += weight / (FUSION_CONSTANT + position);
-  }
-  return sum / best;
 }
 
 function scopeFactor(scope: Scope, order: readonly Scope[]): number {

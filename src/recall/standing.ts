@@ -75,7 +75,8 @@ function lend(settled: Map<string, Hit>, giver: string, taker: string): void {
   if (source === undefined || target === undefined || source.score * INHERITED_SHARE <= target.score) return;
   const explain = { ...target.explain, throughReplaced: source.decision.id };
   const coverage = Math.max(source.coverage, target.coverage);
-  settled.set(taker, { ...target, score: source.score * INHERITED_SHARE, coverage, explain });
+  const evidence = Math.max(source.evidence, target.evidence);
+  settled.set(taker, { ...target, score: source.score * INHERITED_SHARE, coverage, evidence, explain });
 }
 
 function keepBelow(settled: Map<string, Hit>, lower: string, upper: string): void {

@@ -31,6 +31,24 @@ describe.each(["stet-hook.cjs", "stet-drain.cjs"])("%s", (entry) => {
   });
 });
 
+/** Folders of `src` in the chunks an entry may reach. */
+function roomsOf(entry: string): string[] {
+  const seen = new Set([entry]);
+  const rooms = new Set<string>();
+  for (const name of seen) {
+    const text = readFileSync(join(inject("packed"), "dist", name), "utf8");
+    for (const [, chunk = ""] of text.matchAll(ANY)) seen.add(chunk);
+    for (const [, room = ""] of text.matchAll(/^\/\/#region src\/([a-z]+)\//gm)) rooms.add(room);
+  }
+  return [...rooms];
+}
+
+it("stet-hook.cjs compares nothing by meaning; the drain, which writes the index, does", () => {
+  expect(roomsOf("stet-hook.cjs")).toContain("operations");
+  expect(roomsOf("stet-hook.cjs")).not.toContain("embedding");
+  expect(roomsOf("stet-drain.cjs")).toContain("embedding");
+});
+
 describe("stet.cjs", () => {
   it.each(["zod", "@modelcontextprotocol/sdk", "@clack/prompts", "yaml", "jsonc-parser"])(
     "loads no %s to start a command",

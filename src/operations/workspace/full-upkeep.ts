@@ -1,6 +1,7 @@
 import type { DecisionIndex } from "../../index/decision-index.ts";
 import { listNames } from "../../platform/folders.ts";
 import { projectSources } from "../looking-up/recheck.ts";
+import { vectorMaker } from "../recalling/embedding.ts";
 import type { Upkeep } from "./upkeep.ts";
 
 /** How long a command waits for another process that works off the spool, in milliseconds. */
@@ -36,4 +37,5 @@ export const fullUpkeep: Upkeep = {
     if (isDue || !sources.every((source) => source.isUnchanged(index))) index.refresh(sources);
     if (isDue) lookedAt.set(index, now);
   },
+  vectorMaker,
 };

@@ -93,7 +93,10 @@ function indexOf(workspace: Workspace, common: Common): DecisionIndex {
   if (open !== undefined) return open;
   const { surface } = workspace.situation;
   const isMapped = surface === "hook" || surface === "cli";
-  const index = openIndex(join(workspace.paths.index, `${project.id}.db`), { isMapped });
+  const index = openIndex(join(workspace.paths.index, `${project.id}.db`), {
+    isMapped,
+    makerOf: () => common.upkeep.vectorMaker?.(workspace),
+  });
   common.indexes.set(project.id, index);
   common.upkeep.refresh(workspace, index);
   return index;

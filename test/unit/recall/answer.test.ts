@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { answerOf } from "../../../src/recall/answer.ts";
-import type { RankOptions } from "../../../src/recall/rank.ts";
-import { idsOf, ranked, recallDecision } from "./candidates.ts";
+import { parseQuestion } from "../../../src/recall/query.ts";
+import { type RankOptions, rank } from "../../../src/recall/rank.ts";
+import { candidate, EMPTY_CORPUS, idsOf, ranked, recallDecision } from "./candidates.ts";
 
 const store = [
   recallDecision("0001-use-pnpm", "Use pnpm for packages, not npm", { topic: "package manager" }),
@@ -51,7 +52,28 @@ describe("answerOf", () => {
     "日志用什么库",
     "",
   ])("says that nothing was decided about %j", (query) => {
-    expect(answer(query)).toEqual({ kind: "undecided" });
+    expect(answer(query).kind).not.toBe("decided");
+  });
+});
+
+describe("answerOf, with meaning compared", () => {
+  const decision = recallDecision("0001-a", "Passwords are stored as salted hashes");
+  const asked = (query: string, cosine: number) =>
+    answerOf(
+      rank([{ ...candidate(decision, { vector: 1 }), cosine }], {
+        question: parseQuestion(query),
+        now: "2026-12-01T00:00:00Z",
+        corpus: EMPTY_CORPUS,
+      }),
+    ).kind;
+
+  it.each([
+    ["are passwords hashed", 0.3, "decided"],
+    ["who waters the plants near the window", 0.75, "perhaps"],
+    ["who waters the plants near the window", 0.3, "undecided"],
+    ["which colour has the logo", -0.4, "undecided"],
+  ])("%j with a cosine of %d is %s", (query, cosine, kind) => {
+    expect(asked(query, cosine)).toBe(kind);
   });
 });
 
