@@ -26,7 +26,8 @@ export interface SweepInput {
 export type SweepOutput = SweepSummary | { readonly candidates: readonly Candidate[] };
 
 /** Finds the decisions in whole sessions, and keeps those that nothing heard yet. */
-export async function run(workspace: Workspace, input: SweepInput): Promise<SweepOutput> {
+export async function run(workspace: Workspace, asked: SweepInput): Promise<SweepOutput> {
+  const input = withPaths(workspace, asked);
   if (input.background !== true) return sweep(workspace, input);
   try {
     return await sweep(workspace, input);
@@ -39,6 +40,16 @@ export async function run(workspace: Workspace, input: SweepInput): Promise<Swee
     );
     return { files: [], skipped: [], decisions: [], bytes: 0, seconds: 0, mb_per_second: 0, finished: false };
   }
+}
+
+/** Paths count from the folder that the command acts in. */
+function withPaths({ situation }: Workspace, input: SweepInput): SweepInput {
+  const { lockFile, logFile } = input;
+  return {
+    ...input,
+    ...(lockFile === undefined ? {} : { lockFile: resolve(situation.cwd, lockFile) }),
+    ...(logFile === undefined ? {} : { logFile: resolve(situation.cwd, logFile) }),
+  };
 }
 
 async function sweep(workspace: Workspace, input: SweepInput): Promise<SweepOutput> {

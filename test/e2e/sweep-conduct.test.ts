@@ -1,4 +1,13 @@
-import { appendFileSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { tryLock } from "../../src/platform/locks.ts";
@@ -63,6 +72,14 @@ describe("the log of sweeps", () => {
     runStet(home, ["sweep", "--transcript", shortSession(home), "--log-file", log]);
     expect(readFileSync(log, "utf8")).toMatch(/^\S+Z .*short\.jsonl: session short, .*1 added\n$/);
     expect(() => scanLog(home)).toThrow("ENOENT");
+  });
+
+  it("and the lock stand where --workdir says that one is", () => {
+    const home = quietRepository();
+    const words = ["--workdir", home.workdir, "sweep", "--transcript", shortSession(home)];
+    runStet(home, [...words, "--log-file", "own/sweeps.log", "--lock-file", "own/sweeps.lock"], { cwd: home.folder });
+    expect(readFileSync(join(home.workdir, "own/sweeps.log"), "utf8")).toContain("1 added");
+    expect(existsSync(join(home.workdir, "own/sweeps.lock"))).toBe(true);
   });
 
   it("keeps its last megabyte, in whole lines, once it has ten", () => {

@@ -68,6 +68,28 @@ describe("a sweep of a growing file", () => {
     expect(decided(home)).toEqual(before);
   });
 
+  it("takes back what it recorded from a branch that the person left since, and puts back what that had replaced", () => {
+    const home = quietRepository();
+    const session = new ClaudeTranscript({ cwd: home.workdir }).says("Use SQLite for storage.").replies("OK.");
+    const fork = session.last;
+    session.says("No, use MongoDB for storage.").replies("Done.").says("Always use tabs.").replies("Done.");
+    sweepText(home, session.text);
+    expect(decided(home)).toEqual([
+      expect.stringContaining("tabs. | accepted"),
+      expect.stringMatching(/MongoDB.* accepted/),
+      expect.stringMatching(/SQLite.* superseded/),
+    ]);
+    session.says("Never commit generated files.", fork).replies("OK.");
+    expect(sweepText(home, session.text).files).toMatchObject([{ added: 1, withdrawn: 2 }]);
+    expect(decided(home).map((one) => one.split(" | ").slice(0, 2))).toEqual([
+      [expect.stringContaining("tabs"), "revoked"],
+      [expect.stringContaining("generated files"), "accepted"],
+      [expect.stringContaining("MongoDB"), "revoked"],
+      [expect.stringContaining("SQLite"), "accepted"],
+    ]);
+    expect(sweepText(home, session.text).files).toMatchObject([{ added: 0, withdrawn: 0 }]);
+  });
+
   it("finds nothing new in a copy of the file under another name", () => {
     const home = quietRepository();
     const { text } = longSession(home.workdir);

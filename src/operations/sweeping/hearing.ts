@@ -38,6 +38,15 @@ interface Heard {
   readonly times?: number;
 }
 
+/** The person went back to a line that stands before `line`, where they went on. */
+export interface Rewind {
+  readonly toLine: number;
+  /** Infinity where nothing was said since. */
+  readonly line: number;
+  /** ISO 8601, UTC. */
+  readonly time: string;
+}
+
 /** Follows a session turn by turn and keeps what the detectors find, until it is taken or the person went back. */
 export class Hearing {
   count: Count;
@@ -45,6 +54,7 @@ export class Hearing {
   /** Found and given up because there were too many. */
   dropped = 0;
   bytes = 0;
+  #rewinds: Rewind[] = [];
   readonly #options: HearingOptions;
   readonly #window: Heard[] = [];
   readonly #times = new Map<string, number>();
@@ -61,10 +71,18 @@ export class Hearing {
     return (this.#window[0]?.turn.seq ?? this.count.turns + 1) - 1;
   }
 
+  get rewinds(): readonly Rewind[] {
+    return this.#rewinds.map((rewind) => (rewind.time === "" ? { ...rewind, time: this.#time } : rewind));
+  }
+
   hear(event: TranscriptEvent): void {
-    if (event.kind === "rewound") this.#goBack(event.toLine);
+    if (event.kind === "rewound") {
+      this.#goBack(event.toLine);
+      this.#rewinds.push({ toLine: event.toLine, line: Number.POSITIVE_INFINITY, time: "" });
+    }
     if (event.kind !== "said") return;
     const heard = this.#take(event.turn);
+    this.#goOn(heard);
     const { turn } = heard;
     const isSubagents = turn.agent !== undefined;
     if (turn.actor !== "tool" && turn.actor !== "unknown" && turn.maySignal) this.#detect(heard);
@@ -128,6 +146,12 @@ export class Hearing {
     if (heard.turn.kind === "reply" && isLongRun) this.#window.splice(-REPLIES_IN_A_ROW, 1);
     this.#window.push(heard);
     if (this.#window.length > LOOKED_BACK) this.#window.shift();
+  }
+
+  /** The first words since the person went back tell where and when they did. */
+  #goOn({ at: { line }, turn: { time } }: Heard): void {
+    const last = this.#rewinds.at(-1);
+    if (last?.time === "") this.#rewinds.splice(-1, 1, { toLine: last.toLine, line, time });
   }
 
   #goBack(toLine: number): void {

@@ -2,7 +2,7 @@ import { readChunks } from "../../platform/file-chunks.ts";
 import type { Boundary, TranscriptFacts, TranscriptReader } from "../../providers/transcript.ts";
 import { type Checkpoint, type Cursor, tailHash } from "./cursor.ts";
 import type { Found } from "./found.ts";
-import { Hearing, type HearingOptions } from "./hearing.ts";
+import { Hearing, type HearingOptions, type Rewind } from "./hearing.ts";
 import type { TranscriptFile } from "./transcript-file.ts";
 
 export interface ReadOptions extends Omit<HearingOptions, "person"> {
@@ -18,6 +18,8 @@ export interface ReadOptions extends Omit<HearingOptions, "person"> {
 export interface Reading {
   readonly facts: TranscriptFacts;
   readonly found: readonly Found[];
+  /** Where the person went back, maybe behind what an earlier sweep read. */
+  readonly rewinds: readonly Rewind[];
   /** Found and given up because there were more than a sweep may add. */
   readonly dropped: number;
   readonly bytes: number;
@@ -47,6 +49,7 @@ export function readOn(file: TranscriptFile, cursor: Cursor, options: ReadOption
   return {
     facts: reader.facts,
     found: hearing.found,
+    rewinds: hearing.rewinds,
     dropped: hearing.dropped,
     bytes: passed.bytes,
     turns: hearing.count.turns - from.count.turns,

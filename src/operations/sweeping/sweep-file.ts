@@ -6,12 +6,14 @@ import { captureOffReason } from "../receiving/capture-switch.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
 import type { Found } from "./found.ts";
+import type { Rewind } from "./hearing.ts";
 import { LiveSession } from "./live-session.ts";
 import { type Reading, readOn } from "./read-on.ts";
 import type { Settled, SweptSession, Verdict } from "./settle-found.ts";
 import { settleInParts } from "./settle-in-parts.ts";
 import { SettledSignals } from "./settled-file.ts";
 import { readFacts, type TranscriptFile } from "./transcript-file.ts";
+import { isAbandoned, withdrawAbandoned } from "./withdraw-abandoned.ts";
 
 export interface SweepOptions {
   /** A person named the file: what stands in it as a person's is the person's. */
@@ -65,8 +67,11 @@ export function sweepFile(place: Workspace, file: TranscriptFile, options: Sweep
   const cursor = readCursor(place, file.format.name, file.path);
   const reading = isDone(cursor) ? undefined : readTranscript(place, file, cursor, options);
   const session = sessionOf(file, reading?.facts ?? readFacts(file));
-  const found = [...cursor.waiting, ...(reading?.found ?? [])];
-  const { settled, left } = settleAll(place, file, { session, model: reading?.facts.model }, found, options);
+  const rewinds = reading?.rewinds ?? [];
+  const waiting = cursor.waiting.filter(({ at }) => !isAbandoned(at.line, rewinds));
+  const found = [...waiting, ...(reading?.found ?? [])];
+  const heard = { session, model: reading?.facts.model, found, rewinds };
+  const { settled, left } = settleAll(place, file, heard, options);
   const next = reading?.next ?? cursor;
   writeCursor(place, file.format.name, file.path, { ...next, waiting: left });
   const isFinished = (reading?.isFinished ?? true) && left.length === 0;
@@ -102,14 +107,24 @@ function isDone({ document }: Cursor): boolean {
   return document !== undefined;
 }
 
+interface HeardSession {
+  readonly session: string;
+  readonly model: string | undefined;
+  readonly found: readonly Found[];
+  readonly rewinds: readonly Rewind[];
+}
+
 function settleAll(
   place: Workspace,
   file: TranscriptFile,
-  { session, model }: { session: string; model: string | undefined },
-  found: readonly Found[],
+  { session, model, found, rewinds }: HeardSession,
   options: SweepOptions,
 ): { readonly settled: readonly Settled[]; readonly left: readonly Found[] } {
-  if (found.length === 0) return { settled: [], left: [] };
+  const withdrawn =
+    place.getProject() === undefined || place.settings().capturePolicy === "show"
+      ? []
+      : withdrawAbandoned({ workspace: place, provider: file.format.name, session }, rewinds, found);
+  if (found.length === 0) return { settled: withdrawn, left: [] };
   const swept: SweptSession = {
     workspace: place,
     provider: file.format.name,
@@ -119,7 +134,8 @@ function settleAll(
     settled: new SettledSignals(place.project(), session),
     isAnnounced: options.isAnnounced,
   };
-  return settleInParts(swept, found, options.isOver);
+  const { settled, left } = settleInParts(swept, found, options.isOver);
+  return { settled: [...withdrawn, ...settled], left };
 }
 
 /** What a log line says of a file. */
