@@ -1,6 +1,8 @@
+import type { Decision } from "../decisions/decision.ts";
 import { revoked } from "../decisions/lifecycle.ts";
 import { mayDisplace } from "../decisions/overwrite.ts";
 import { StetError } from "../errors.ts";
+import type { IndexEntry } from "../index/index-source.ts";
 import { redact } from "../platform/redaction.ts";
 import type { Actor } from "../records/provenance.ts";
 import { changeDecisions } from "./deciding/change-status.ts";
@@ -18,31 +20,39 @@ export interface RevokeInput {
 
 /** Withdraws a decision; an agent cannot withdraw what a person decided, and a shared one needs `--shared`. */
 export function run(workspace: Workspace, input: RevokeInput): DecisionAnswer {
+  const [changed] = revokeAll(workspace, [input.id], input);
+  if (changed === undefined) throw new Error(`revoking ${input.id} changed nothing`);
+  return answerOf(changed);
+}
+
+/** Withdraws several in one change, all or none, for one reason. */
+export function revokeAll(
+  workspace: Workspace,
+  ids: readonly string[],
+  input: Pick<RevokeInput, "reason" | "actor" | "shared">,
+): Decision[] {
   const actor = actorOf(workspace, input);
-  const { decision, scope } = findDecision(workspace, input.id);
+  for (const id of ids) requireOwn(findDecision(workspace, id), actor, input.shared === true);
+  const reason = redact(input.reason).text;
+  const change = (current: Decision, now: string) => revoked(current, reason, now);
+  return changeDecisions(workspace, ids, { kind: "decision_revoked", change, actor, reason });
+}
+
+function requireOwn({ decision, scope }: IndexEntry, actor: Actor, isSharedMeant: boolean): void {
   if (!mayDisplace(actor, decision)) {
     throw new StetError("overwrite_refused", `${decision.id} was decided by the user; an agent cannot revoke it`, {
       hint: `The person can run stet revoke ${label(decision.id)} in a terminal (elsewhere: --actor user), or say so in a prompt.`,
     });
   }
-  if (scope === "shared" && input.shared !== true) {
+  if (scope === "shared" && !isSharedMeant) {
     throw new StetError("overwrite_refused", `${decision.id} is shared; revoking it changes it for everybody`, {
       hint: "Repeat with --shared to do that, or supersede it for yourself alone.",
     });
   }
-  const reason = redact(input.reason).text;
-  const change = (current: typeof decision, now: string) => revoked(current, reason, now);
-  const [changed = decision] = changeDecisions(workspace, [input.id], {
-    kind: "decision_revoked",
-    change,
-    actor,
-    reason,
-  });
-  return answerOf(changed);
 }
 
 /** A person at a terminal withdraws as the user; over MCP it is the agent, whatever it says. */
-function actorOf({ situation }: Workspace, input: RevokeInput): Actor {
+function actorOf({ situation }: Workspace, input: Pick<RevokeInput, "actor">): Actor {
   if (situation.surface === "mcp") return "agent";
   return input.actor ?? (situation.isInteractive ? "user" : "agent");
 }

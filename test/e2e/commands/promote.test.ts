@@ -30,6 +30,35 @@ describe("stet promote", () => {
     expect(show(home, "2")["supersedes"]).toEqual([]);
   });
 
+  it("positive: two that replace the same replace it once", () => {
+    const home = temporaryHome();
+    decide(home, "Use jest for tests", ["--topic", "tests"]);
+    for (const topic of ["units", "pages"]) {
+      runStet(home, ["add", `Use vitest for ${topic}`, "--topic", topic, "--supersedes", "1", "--actor", "agent"]);
+    }
+    const ran = runStet(home, ["promote", "use-vitest-for-units", "use-vitest-for-pages", "use-vitest-for-units"]);
+    expect(ran.stdout).toBe("0002 in force: Use vitest for units\n0003 in force: Use vitest for pages\n");
+    expect(show(home, "1")).toMatchObject({ status: "superseded", superseded_by: "0002-use-vitest-for-units" });
+    expect(show(home, "3")["supersedes"]).toEqual([]);
+    runStet(home, ["undo"]);
+    expect(listed(home, ["--all"])).toEqual([
+      "0001 accepted",
+      "use-vitest-for-pages proposed",
+      "use-vitest-for-units proposed",
+    ]);
+  });
+
+  it("negative: refuses two about the same, and promotes neither", () => {
+    const home = temporaryHome();
+    decide(home, "Use jest for tests");
+    runStet(home, ["add", "Use vitest for tests"]);
+    runStet(home, ["add", "Use mocha for tests"]);
+    const refused = failure(home, ["promote", "use-vitest-for-tests", "use-mocha-for-tests"]);
+    expect(refused).toMatchObject({ status: 1, code: "overwrite_refused" });
+    expect(listed(home)).toEqual(["0001 accepted"]);
+    expect(listed(home, ["--status", "proposed"])).toHaveLength(2);
+  });
+
   it("negative: refuses a topic that got a decision since, unless that is named", () => {
     const home = temporaryHome();
     decide(home, "Use jest for tests");
