@@ -30,6 +30,11 @@ function listMarkdown(folder = ""): string[] {
   });
 }
 
+/** True when the package stands in the text as a word of its own. */
+function names(text: string, name: string): boolean {
+  return text.split(/[\s,;:]+/).includes(name);
+}
+
 function withoutCode(text: string): string {
   return text.replaceAll(/^```.*?^```/gms, "").replaceAll(/`[^`\n]*`/g, "");
 }
@@ -93,7 +98,7 @@ describe("the project's own decisions", () => {
     const declared = Object.keys({ ...devDependencies });
     const bundled = listBundled(join(inject("packed"), "dist")).filter((name) => declared.includes(name));
     for (const name of [...bundled, ...Object.keys({ ...optionalDependencies })]) {
-      const reasons = decisions.filter(({ title, status }) => title.includes(name) && status === "accepted");
+      const reasons = decisions.filter(({ title, status }) => names(title, name) && status === "accepted");
       expect(reasons, `no decision in force names ${name}`).toHaveLength(1);
     }
   });

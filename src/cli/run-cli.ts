@@ -70,14 +70,23 @@ async function runOperation(
 ): Promise<number> {
   if (command.drains) await workspace.catchUp();
   const operation = await loadOperation(command.name);
+  // A dumb terminal shows lines one after the other, and no screen.
+  const isLed = !wantsJson && workspace.situation.isInteractive && workspace.situation.environment["TERM"] !== "dumb";
+  if (isLed && operation.walk !== undefined) {
+    print(await operation.walk(workspace, input, screen.style), workspace, screen);
+    return 0;
+  }
   const output = await operation.run(workspace, input);
   const json = () => operation.json?.(output) ?? `${JSON.stringify(output, null, 2)}\n`;
-  const text = wantsJson ? json() : operation.render(printable(output), screen.style);
+  print(wantsJson ? json() : operation.render(printable(output), screen.style), workspace, screen);
+  return operation.exit?.(output) ?? 0;
+}
+
+function print(text: string, { findings }: Workspace, screen: Screen): void {
   if (text !== "") screen.answer(text.endsWith("\n") ? text : `${text}\n`);
-  for (const finding of workspace.findings) {
+  for (const finding of findings) {
     screen.tell(`${finding.severity === "red" ? "warning" : "note"}: ${printableText(describeFinding(finding))}\n`);
   }
-  return operation.exit?.(output) ?? 0;
 }
 
 function report(error: unknown, wantsJson: boolean, screen: Screen): void {

@@ -10,6 +10,8 @@ export type Group = (typeof GROUPS)[number];
 export interface Operation<Input, Output> {
   run(workspace: Workspace, input: Input): Output | Promise<Output>;
   render(output: Output, style: Style): string;
+  /** What a person at a terminal is led through instead of reading the answer; gives the words it ends with. */
+  walk?(workspace: Workspace, input: Input, style: Style): Promise<string>;
   /** The answer for an agent, where the one for a person does not say enough. */
   tell?(output: Output): string;
   /** The answer as JSON, where it is not one document. */

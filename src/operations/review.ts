@@ -58,6 +58,13 @@ export function run(workspace: Workspace, input: ReviewInput): ReviewOutput {
   };
 }
 
+/** A person at a terminal goes through it key by key. */
+export async function walk(workspace: Workspace, input: ReviewInput, style: Style): Promise<string> {
+  const { walkReview } = await import("./reviewing/walk-review.ts");
+  const { limit: _limit, ...filter } = input;
+  return walkReview(workspace, filter, style);
+}
+
 function reviewAnswer(item: ReviewItem): ReviewAnswer {
   const { id, title, why, topic, entity, tags, since, days, times, decision, against, procedure, carriers } = item;
   const has = (text: string) => text !== "";
@@ -83,7 +90,7 @@ const SHOWN: Readonly<Record<ReviewList, { name: string; isAlwaysShown: boolean;
   conflicts: {
     name: "Conflicts",
     isAlwaysShown: true,
-    settle: 'stet supersede ID "what holds", stet revoke ID "why", stet validate ID when both hold',
+    settle: "stet supersede ID --by THE-OTHER, stet validate ID of the older one when both hold",
   },
   rot: {
     name: "Rot",

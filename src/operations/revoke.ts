@@ -5,6 +5,7 @@ import { StetError } from "../errors.ts";
 import type { IndexEntry } from "../index/index-source.ts";
 import { redact } from "../platform/redaction.ts";
 import type { Actor } from "../records/provenance.ts";
+import { actingActor } from "./deciding/acting-actor.ts";
 import { changeDecisions } from "./deciding/change-status.ts";
 import { answerOf, type DecisionAnswer, label } from "./looking-up/decision-answer.ts";
 import { findDecision } from "./looking-up/find-decision.ts";
@@ -31,7 +32,7 @@ export function revokeAll(
   ids: readonly string[],
   input: Pick<RevokeInput, "reason" | "actor" | "shared">,
 ): Decision[] {
-  const actor = actorOf(workspace, input);
+  const actor = actingActor(workspace, input);
   for (const id of ids) requireOwn(findDecision(workspace, id), actor, input.shared === true);
   const reason = redact(input.reason).text;
   const change = (current: Decision, now: string) => revoked(current, reason, now);
@@ -49,12 +50,6 @@ function requireOwn({ decision, scope }: IndexEntry, actor: Actor, isSharedMeant
       hint: "Repeat with --shared to do that, or supersede it for yourself alone.",
     });
   }
-}
-
-/** A person at a terminal withdraws as the user; over MCP it is the agent, whatever it says. */
-function actorOf({ situation }: Workspace, input: Pick<RevokeInput, "actor">): Actor {
-  if (situation.surface === "mcp") return "agent";
-  return input.actor ?? (situation.isInteractive ? "user" : "agent");
 }
 
 export function render(output: DecisionAnswer, _style: Style): string {

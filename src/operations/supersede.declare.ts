@@ -5,10 +5,11 @@ import type { Declaration } from "./operation.ts";
 export const supersedeDeclaration: Declaration = {
   name: "supersede",
   group: "decide",
-  summary: "Replace a decision in force by a new one",
+  summary: "Replace a decision in force by a new one, or by another in force",
   input: z.object({
     oldId: z.string().min(1).describe("The decision to replace, by number or stem"),
-    newDecision: z.string().min(1).describe("What holds instead, in one sentence"),
+    newDecision: z.string().optional().describe("What holds instead, in one sentence"),
+    by: z.string().optional().describe("The decision in force that replaces it, instead of a new one"),
     newTitle: z.string().optional().describe("One line; made from the decision when absent"),
     rationale: z.string().optional().describe("Why the mind was changed"),
     shared: z.boolean().optional().describe("Change the shared decision itself, not only your view of it"),
@@ -23,6 +24,9 @@ export const supersedeDeclaration: Declaration = {
   },
   writes: true,
   exits: ["overwrite_refused", "already_superseded", "ambiguous", "not_found", "sqlite_missing"],
-  examples: ['stet supersede 0005 "Use vitest for tests" --rationale "it runs TypeScript" --actor user'],
+  examples: [
+    'stet supersede 0005 "Use vitest for tests" --rationale "it runs TypeScript" --actor user',
+    "stet supersede 0002 --by 0005",
+  ],
   drains: true,
 };

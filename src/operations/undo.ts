@@ -8,12 +8,13 @@ import { readText } from "../platform/files.ts";
 import type { Change, CommitContext, Place, Rewrite } from "../stores/change.ts";
 import { commitChange } from "../stores/commit.ts";
 import { type Shelf, shelfFolder } from "../stores/decision-files.ts";
-import { type Journal, readLastChange } from "../stores/journal.ts";
+import type { Journal } from "../stores/journal.ts";
 import { isOrderPath, orderPath, readOrder } from "../stores/order-file.ts";
 import { inLock } from "../stores/project-lock.ts";
 import type { Step } from "../stores/steps.ts";
 import { listStores, type Store } from "../stores/store.ts";
 import { commitContext } from "./deciding/commit-context.ts";
+import { listLastChanges } from "./deciding/last-change.ts";
 import { label } from "./looking-up/decision-answer.ts";
 import type { Style } from "./operation.ts";
 import type { Workspace } from "./workspace/workspace.ts";
@@ -67,10 +68,9 @@ export function run(workspace: Workspace, _input: object): UndoOutput {
 
 /** What the newer of the project's and the global store's last changes touched; another project's is not ours. */
 function lastTouched(workspace: Workspace, { stores }: CommitContext): LastTouched | undefined {
-  const last = [stores.private, stores.global].flatMap(({ folder }) => readLastChange(folder) ?? []);
   const all = [...listStores(stores), ...workspace.sessionStores()];
-  for (const { journal } of last.sort((a, b) => b.mtimeMs - a.mtimeMs)) {
-    const touched = listTouched(journal, all, stores.private);
+  for (const { change } of listLastChanges(stores)) {
+    const touched = listTouched(change.journal, all, stores.private);
     if (touched !== undefined) return touched;
   }
   return undefined;

@@ -10,7 +10,8 @@ export function listQueue(proposals: readonly Decision[], inForce: readonly Deci
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
     .map((proposal) => {
       const against = rivalsOf(proposal, inForce);
-      const would = against.length === 0 ? "nothing in force on this topic" : `would replace ${against.length}`;
+      const names = against.map(({ id }) => /^\d{4,15}(?=-)/.exec(id)?.[0] ?? id);
+      const would = names.length === 0 ? "nothing in force on this topic" : `would replace ${names.join(", ")}`;
       return itemOf("queue", proposal, { why: would, against, since: proposal.date });
     });
 }

@@ -69,6 +69,42 @@ describe("stet supersede", () => {
     expect(show(home, "1")["status"]).toBe("accepted");
   });
 
+  it("positive: --by names another in force as what replaces it, and undo takes that back", () => {
+    const home = temporaryHome();
+    decide(home, "Use jest for units", ["--topic", "units"]);
+    decide(home, "Use vitest for everything", ["--topic", "everything"]);
+    expect(runStet(home, ["supersede", "1", "--by", "2", "--actor", "user"]).stdout).toBe("0002\n");
+    expect(show(home, "1")).toMatchObject({ status: "superseded", superseded_by: "0002-use-vitest-for-everything" });
+    expect(show(home, "2")["supersedes"]).toEqual(["0001-use-jest-for-units"]);
+    runStet(home, ["undo"]);
+    expect(listed(home)).toEqual(["0002 accepted", "0001 accepted"]);
+    expect(show(home, "2")["supersedes"]).toEqual([]);
+  });
+
+  it("positive: --by over a shared decision replaces it for this person alone", () => {
+    const home = sharingHome();
+    decide(home, "Use jest for units", ["--topic", "units"]);
+    runStet(home, ["share", "1"]);
+    decide(home, "Use vitest for everything", ["--topic", "everything"]);
+    const file = join(home.workdir, ".stet/decisions/0001-use-jest-for-units.md");
+    const before = readFileSync(file, "utf8");
+    expect(runStet(home, ["supersede", "1", "--by", "2", "--actor", "user"]).status).toBe(0);
+    expect(readFileSync(file, "utf8")).toBe(before);
+    expect(listed(home)).toEqual(["0002 accepted"]);
+  });
+
+  it("negative: --by needs two that are in force, and a person where one was decided by them", () => {
+    const home = temporaryHome();
+    decide(home, "Use jest for units", ["--topic", "units"]);
+    decide(home, "Use vitest for everything", ["--topic", "everything"]);
+    expect(failure(home, ["supersede", "1", "--by", "2"])).toMatchObject({ status: 1, code: "overwrite_refused" });
+    expect(failure(home, ["supersede", "1", "--by", "1", "--actor", "user"])).toMatchObject({ code: "usage" });
+    expect(failure(home, ["supersede", "1", "--by", "7", "--actor", "user"])).toMatchObject({ code: "not_found" });
+    expect(failure(home, ["supersede", "1", "Use ava", "--by", "2"])).toMatchObject({ status: 2, code: "usage" });
+    expect(failure(home, ["supersede", "1"])).toMatchObject({ status: 2, code: "usage" });
+    expect(listed(home)).toHaveLength(2);
+  });
+
   it("negative: what is unknown or not in force cannot be replaced", () => {
     const home = temporaryHome();
     decide(home, "Use jest for tests");
