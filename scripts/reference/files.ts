@@ -61,7 +61,7 @@ const KINDS: readonly (readonly [RegExp, string, string])[] = [
   [
     /\/sessions\/[^/]+\/transcript$/,
     "sessions/<session>/transcript",
-    "where the client writes the session down, for the sweep",
+    "where the client writes the session down, for the sweep and stet why",
   ],
   [/\/sessions\/[^/]+\/swept\.jsonl$/, "sessions/<session>/swept.jsonl", "words a sweep has settled already"],
   [/\/sessions\/\.open\/[^/]+$/, "sessions/.open/<session>", "a session that has not ended"],

@@ -9,6 +9,7 @@ import { lineOf } from "./list.ts";
 import { answerOf, type DecisionAnswer, label } from "./looking-up/decision-answer.ts";
 import { findDecision } from "./looking-up/find-decision.ts";
 import { storeOf } from "./looking-up/store-of.ts";
+import { type TurnsAround, turnsInTranscript } from "./looking-up/turns-in-transcript.ts";
 import type { Style } from "./operation.ts";
 import type { Workspace } from "./workspace/workspace.ts";
 
@@ -42,14 +43,13 @@ export function run(workspace: Workspace, input: WhyInput): WhyOutput {
   const { decision } = entry;
   const { events, findings } = readEvents(storeOf(workspace, entry));
   workspace.findings.push(...findings);
-  const seq = turnOf(decision);
+  const around = turnsAround(workspace, decision);
   const own = events.filter(({ stem, supersededBy }) => stem === decision.id || supersededBy === decision.id);
   const rule = own.find(({ stem, rule: fired }) => stem === decision.id && fired !== undefined)?.rule;
   return {
     decision: answerOf(decision),
     ...(decision.capturedTurnExcerpt === undefined ? {} : { quote: decision.capturedTurnExcerpt }),
-    turns: seq === undefined ? [] : turnsAround(workspace, decision, seq),
-    ...(seq === undefined ? {} : { turn: seq }),
+    ...around,
     ...(rule === undefined ? {} : { rule }),
     injectedInto: listShownSessions(workspace, decision.id),
     events: own.map((event) => JSON.parse(formatEvent(event)) as Readonly<Record<string, unknown>>),
@@ -62,15 +62,14 @@ function listShownSessions(workspace: Workspace, stem: string): string[] {
     .filter((session) => readShown(workspace, session)?.shown.includes(stem) === true);
 }
 
-function turnOf({ evidence }: Decision): number | undefined {
-  const seq = /^turn:(\d+)$/.exec(evidence?.locator ?? "")?.[1];
-  return seq === undefined ? undefined : Number(seq);
-}
-
-function turnsAround(workspace: Workspace, { evidence }: Decision, seq: number): readonly Turn[] {
-  if (evidence === undefined) return [];
+/** As live capture kept them, else as the session's transcript has them. */
+function turnsAround(workspace: Workspace, { evidence, capturedTurnExcerpt: quote }: Decision): TurnsAround {
+  const seq = Number(/^turn:(\d+)$/.exec(evidence?.locator ?? "")?.[1] ?? 0);
+  if (evidence === undefined) return { turns: [] };
+  if (seq === 0)
+    return quote === undefined ? { turns: [] } : turnsInTranscript(workspace, evidence, { quote, around: AROUND });
   const { turns } = readTurns(workspace.project(), evidence.session);
-  return turns.filter((turn) => Math.abs(turn.seq - seq) <= AROUND);
+  return { turns: turns.filter((turn) => Math.abs(turn.seq - seq) <= AROUND), turn: seq };
 }
 
 const LONGEST_TURN = 300;

@@ -1,10 +1,9 @@
 import { join } from "node:path";
-import { readText, writeFileAtomic } from "../../platform/files.ts";
 import { statOf } from "../../platform/folders.ts";
 import { startDetached } from "../../platform/processes.ts";
 import { getTranscriptFormat } from "../../providers/transcript-registry.ts";
-import type { Project } from "../../stores/project.ts";
-import { listOpenEpisodes, sessionFolder } from "../../stores/session-archive.ts";
+import { listOpenEpisodes } from "../../stores/session-archive.ts";
+import { notedTranscript, noteTranscript } from "../../stores/session-transcript.ts";
 import type { Arrival, DueSweep } from "./arrival.ts";
 import { transcriptTail } from "./transcript-tail.ts";
 
@@ -39,17 +38,7 @@ export function startSweeps(due: readonly DueSweep[]): void {
 
 function unfinished({ workspace, session }: Arrival): DueSweep[] {
   return listOpenEpisodes(session.project).flatMap(({ provider, session: other }) => {
-    const transcript = other === session.session ? undefined : readText(notePath(session.project, other));
+    const transcript = other === session.session ? undefined : notedTranscript(session.project, other);
     return transcript === undefined ? [] : [{ workspace, provider, transcript }];
   });
-}
-
-/** Remembered for a session that ends without a word. */
-function noteTranscript(project: Project, session: string, transcript: string): void {
-  const path = notePath(project, session);
-  if (statOf(path) === undefined) writeFileAtomic(path, transcript, { durable: false });
-}
-
-function notePath(project: Project, session: string): string {
-  return join(sessionFolder(project, session), "transcript");
 }

@@ -6,6 +6,7 @@ import { ensureFolder, listNames, realPathOf, statOf } from "../../platform/fold
 import type { ProviderSessions, SessionPlace } from "../../providers/session-places.ts";
 import { SESSIONS } from "../../providers/session-registry.ts";
 import type { Workspace } from "../workspace/workspace.ts";
+import { exportsFolder } from "./exports-folder.ts";
 import { sessionInFiles, sessionsInDatabase } from "./stored-sessions.ts";
 import { findTranscript, readFacts } from "./transcript-file.ts";
 
@@ -83,7 +84,7 @@ function filesOf(workspace: Workspace, { name: provider, list }: ProviderSession
   const root = rootOf(workspace);
   return list({ home: paths.home ?? root, environment: situation.environment, root }).flatMap((place) => {
     const own = place.folder === root || place.folder.startsWith(`${root}/`) ? { root } : {};
-    return sessionsIn(place, join(paths.cursors, "exported")).map((file) => ({ ...file, provider, ...own }));
+    return sessionsIn(place, exportsFolder(paths)).map((file) => ({ ...file, provider, ...own }));
   });
 }
 

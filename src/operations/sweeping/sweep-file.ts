@@ -1,10 +1,12 @@
 import { basename, extname } from "node:path";
-import { statOf } from "../../platform/folders.ts";
+import { isInside, realPathOf, statOf } from "../../platform/folders.ts";
 import type { TranscriptFacts } from "../../providers/transcript.ts";
 import type { Actor } from "../../records/provenance.ts";
+import { noteTranscript } from "../../stores/session-transcript.ts";
 import { captureOffReason } from "../receiving/capture-switch.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { type Cursor, readCursor, writeCursor } from "./cursor.ts";
+import { exportsFolder } from "./exports-folder.ts";
 import type { Found } from "./found.ts";
 import type { Rewind } from "./hearing.ts";
 import { LiveSession } from "./live-session.ts";
@@ -125,6 +127,7 @@ function settleAll(
       ? []
       : withdrawAbandoned({ workspace: place, provider: file.format.name, session }, rewinds, found);
   if (found.length === 0) return { settled: withdrawn, left: [] };
+  if (!isPassing(place, file)) noteTranscript(place.project(), session, realPathOf(file.path));
   const swept: SweptSession = {
     workspace: place,
     provider: file.format.name,
@@ -136,6 +139,11 @@ function settleAll(
   };
   const { settled, left } = settleInParts(swept, found, options.isOver);
   return { settled: [...withdrawn, ...settled], left };
+}
+
+/** True for a copy that is removed when the sweep is over. */
+function isPassing({ paths }: Workspace, { path }: TranscriptFile): boolean {
+  return isInside(exportsFolder(paths), path);
 }
 
 /** What a log line says of a file. */
