@@ -18,6 +18,7 @@ export const LOADERS: Readonly<Record<string, Loader>> = {
   sweep: () => import("./sweep.ts"),
   add: () => import("./add.ts"),
   supersede: () => import("./supersede.ts"),
+  edit: () => import("./edit.ts"),
   revoke: () => import("./revoke.ts"),
   pin: () => import("./pin.ts"),
   move: () => import("./move.ts"),

@@ -1,7 +1,6 @@
 import type { Decision } from "../decisions/decision.ts";
 import { eventOf } from "../decisions/event.ts";
 import { promoted, superseding } from "../decisions/lifecycle.ts";
-import { isRuleAgainstChoice } from "../decisions/overwrite.ts";
 import { topicKey } from "../decisions/topic-key.ts";
 import { normaliseTags } from "../decisions/vocabulary.ts";
 import { StetError } from "../errors.ts";
@@ -10,12 +9,12 @@ import { commitChange } from "../stores/commit.ts";
 import { inLock } from "../stores/project-lock.ts";
 import { inForce } from "./add.ts";
 import { commitContext } from "./deciding/commit-context.ts";
+import { requireFreeTopic } from "./deciding/free-topic.ts";
 import { readVocabulary } from "./deciding/read-vocabulary.ts";
 import { linksTo, type Replacement, supersedeEvents, supersedeFiles } from "./deciding/replace.ts";
 import { answerOf, label } from "./looking-up/decision-answer.ts";
 import { getDecisionNamed } from "./looking-up/find-decision.ts";
 import { findProposal, type Proposal } from "./looking-up/list-proposals.ts";
-import { listInView } from "./looking-up/view.ts";
 import type { Style } from "./operation.ts";
 import { run as share } from "./share.ts";
 import type { DecisionsOutput } from "./validate.ts";
@@ -74,7 +73,7 @@ function planAll(
   return proposals.map(({ store, decision }) => {
     const rivals = decision.supersedes.flatMap((stem) => getDecisionNamed(workspace, stem)?.decision ?? []);
     const inTheWay = distinct([...rivals, ...named]).filter(({ status }) => status === "accepted");
-    requireFreeTopic(workspace, decision, inTheWay);
+    requireFreeTopic(workspace, decision, inTheWay, (id) => `To replace it, repeat with --supersedes ${label(id)}.`);
     // What two of them replace is replaced once.
     const replaced = inTheWay.filter((one) => !gone.has(placeKey(one)));
     for (const one of replaced) gone.add(placeKey(one));
@@ -113,19 +112,6 @@ function placeKey({ scope, id }: Decision): string {
 
 function distinct(decisions: readonly Decision[]): Decision[] {
   return [...new Map(decisions.map((decision) => [placeKey(decision), decision])).values()];
-}
-
-/** At most one decision a topic is in force, whatever came since the proposal was made. */
-function requireFreeTopic(workspace: Workspace, proposal: Decision, replaced: readonly Decision[]): void {
-  const onTopic = listInView(workspace, { topicKey: topicKey(proposal), statuses: ["accepted"] });
-  const isOther = (decision: Decision) =>
-    decision.scope === proposal.scope && !replaced.some(({ id }) => id === decision.id);
-  const other = onTopic.find(({ decision }) => isOther(decision) && !isRuleAgainstChoice(decision, proposal));
-  if (other === undefined) return;
-  const { id } = other.decision;
-  throw new StetError("overwrite_refused", `refused: ${id} is in force on this topic`, {
-    hint: `To replace it, repeat with --supersedes ${label(id)}.`,
-  });
 }
 
 function requireWaiting({ decision: { id, status } }: Proposal): void {

@@ -10,6 +10,7 @@ import { captureStatusDeclaration } from "./capture-status.declare.ts";
 import { configDeclaration } from "./config.declare.ts";
 import { dismissDeclaration } from "./dismiss.declare.ts";
 import { doctorDeclaration } from "./doctor.declare.ts";
+import { editDeclaration } from "./edit.declare.ts";
 import { exportDeclaration } from "./export.declare.ts";
 import { importDeclaration } from "./import.declare.ts";
 import { initDeclaration } from "./init.declare.ts";
@@ -54,6 +55,7 @@ export const DECLARATIONS: readonly Declaration[] = [
   addDeclaration,
   supersedeDeclaration,
   revokeDeclaration,
+  editDeclaration,
   pinDeclaration,
   moveDeclaration,
   shareDeclaration,

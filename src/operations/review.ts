@@ -97,7 +97,11 @@ const SHOWN: Readonly<Record<ReviewList, { name: string; isAlwaysShown: boolean;
     isAlwaysShown: true,
     settle: 'stet validate ID, stet supersede ID "what holds", stet revoke ID "why"',
   },
-  expiring: { name: "Expiring", isAlwaysShown: false, settle: 'stet supersede ID "what holds", stet revoke ID "why"' },
+  expiring: {
+    name: "Expiring",
+    isAlwaysShown: false,
+    settle: 'stet edit ID --valid-until DAY, stet supersede ID "what holds", stet revoke ID "why"',
+  },
   procedures: { name: "Stale procedures", isAlwaysShown: true, settle: "edit the file" },
   tags: { name: "Proposed tags", isAlwaysShown: false, settle: "stet vocabulary promote TAG" },
 };

@@ -63,6 +63,16 @@ export class Terminal {
     return answered;
   }
 
+  /** Gives the terminal back for as long as the work takes. */
+  lend(work: () => void): void {
+    this.#giveBack();
+    try {
+      work();
+    } finally {
+      this.#takeOver();
+    }
+  }
+
   close(): void {
     this.#giveBack();
     process.off("exit", this.#restore);

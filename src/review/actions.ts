@@ -1,6 +1,15 @@
 import type { ReviewItem, ReviewList } from "./review-item.ts";
 
-export type ActionName = "promote" | "dismiss" | "keep" | "validate" | "supersede" | "revoke" | "pin";
+export type ActionName =
+  | "promote"
+  | "dismiss"
+  | "keep"
+  | "validate"
+  | "supersede"
+  | "revoke"
+  | "edit"
+  | "extend"
+  | "pin";
 
 /** What a person does with what waits, by one key. */
 export interface Action {
@@ -23,6 +32,8 @@ export const ACTIONS: readonly Action[] = [
   { name: "validate", key: "v", lists: IN_FORCE, isBulk: true },
   { name: "supersede", key: "s", lists: ONE_IN_FORCE, isBulk: false, asks: "What holds instead, in one sentence?" },
   { name: "revoke", key: "r", lists: ONE_IN_FORCE, isBulk: true, asks: "Why is it revoked?" },
+  { name: "edit", key: "e", lists: ["queue", ...IN_FORCE, "procedures"], isBulk: false },
+  { name: "extend", key: "x", lists: ["expiring"], isBulk: false, asks: "Until which day does it hold, YYYY-MM-DD?" },
   { name: "pin", key: "i", lists: ["unstable"], isBulk: true },
 ];
 

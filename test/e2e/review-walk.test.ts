@@ -1,6 +1,10 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { makeRepository } from "../support/captured-repository.ts";
 import { decide, listed, show } from "../support/decide.ts";
 import { repositoryWithQueue } from "../support/full-queue.ts";
+import { writeFiles } from "../support/repository.ts";
 import { runJson, runStet } from "../support/run-stet.ts";
 import { type TemporaryHome, temporaryHome } from "../support/temporary-home.ts";
 import { TerminalSession } from "../support/terminal-session.ts";
@@ -140,6 +144,61 @@ describe("a walk through what waits", () => {
     terminal.press("q\u0003");
     expect((await terminal.end()).status).toBe(0);
     expect(listed(home, ["--status", "proposed"])).toHaveLength(3);
+  });
+
+  it("edits in the person's editor and goes on", async () => {
+    const home = homeWithQueue();
+    const editor = join(home.folder, "editor.sh");
+    writeFileSync(editor, `#!/bin/sh\nsed -i 's/Use vitest/Use vitest 4/' "$1"\n`, { mode: 0o755 });
+    const terminal = new TerminalSession(home, ["review"], { VISUAL: editor });
+    await terminal.until("1 of 4");
+    terminal.press("e");
+    await terminal.until(/\+ Use vitest 4 for tests[\s\S]*Edited Use vitest for tests/);
+    terminal.press("e");
+    await terminal.until(/Use vitest 4 4 for tests/);
+    terminal.press("u");
+    await terminal.until(/\+ Use vitest 4 for tests[\s\S]*Undone/);
+    terminal.press("q");
+    expect((await terminal.end()).left).toBe("1 edited; 4 still wait.\n");
+    expect(show(home, "use-vitest-for-tests")).toMatchObject({
+      decision: "Use vitest 4 for tests",
+      status: "proposed",
+    });
+  });
+
+  it("settles what expires, what is unstable, a tag and a stale procedure", async () => {
+    const home = temporaryHome();
+    makeRepository(home.workdir);
+    const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    decide(home, "Use the beta API", ["--topic", "vendor", "--valid-until", soon, "--tags", "streaming"]);
+    decide(home, "Use jest", TESTS);
+    for (const [old, name] of [
+      ["2", "vitest"],
+      ["3", "mocha"],
+      ["4", "ava"],
+    ]) {
+      runStet(home, ["supersede", String(old), `Use ${name}`, "--actor", "user"]);
+    }
+    runStet(home, ["procedures", "add", "Release", "--steps", "Run it.", "--depends-on", "publishAll"]);
+    const editor = join(home.folder, "editor.sh");
+    writeFileSync(editor, `#!/bin/sh\nsed -i 's/publishAll/beginsHere/' "$1"\n`, { mode: 0o755 });
+    writeFiles(home.workdir, { "release.ts": "export const beginsHere = 1;\n" });
+    const terminal = new TerminalSession(home, ["review"], { EDITOR: editor, VISUAL: "" });
+    await terminal.until(/1 of 4[\s\S]*overwritten 3 times/);
+    terminal.press("i");
+    await terminal.until(/expiring[\s\S]*expires in [34] days[\s\S]*Pinned 0005/);
+    terminal.press("x2999-12-31\r");
+    await terminal.until(/publishAll[\s\S]*Extended 0001/);
+    terminal.press("e");
+    await terminal.until(/streaming[\s\S]*Edited Release/);
+    terminal.press("pu");
+    await terminal.until("This cannot be undone: Promoted streaming");
+    terminal.press("q");
+    expect((await terminal.end()).left).toContain(
+      "1 pinned, 1 extended, 1 edited, 1 promoted; nothing waits any more.",
+    );
+    expect(show(home, "1")).toMatchObject({ valid_until: "2999-12-31", tags: expect.arrayContaining(["streaming"]) });
+    expect(show(home, "5")).toMatchObject({ pinned: true });
   });
 
   it("writes no colour where none is wanted, and leaves the terminal as it was", async () => {

@@ -1,8 +1,10 @@
 import type { Decision } from "../../decisions/decision.ts";
+import { openInEditor } from "../../platform/editor.ts";
 import type { Action } from "../../review/actions.ts";
 import type { ReviewItem } from "../../review/review-item.ts";
 import { replaceBy } from "../deciding/replace-by.ts";
 import { run as dismiss } from "../dismiss.ts";
+import { run as edit } from "../edit.ts";
 import { run as pin } from "../pin.ts";
 import { run as promote } from "../promote.ts";
 import { revokeAll } from "../revoke.ts";
@@ -19,10 +21,12 @@ export interface Act {
   readonly words: string;
   /** For `keep`: which of the sides, from 0 on. */
   readonly side: number;
+  /** Lets a program have the terminal meanwhile. */
+  readonly lend: (work: () => void) => void;
 }
 
 /** Carries the act out with the operations a person could call one by one. */
-export function carryOut(workspace: Workspace, { action, items, words, side }: Act): void {
+export function carryOut(workspace: Workspace, { action, items, words, side, lend }: Act): void {
   const ids = items.map(({ id }) => id);
   if (action.name === "promote") promoteItems(workspace, items);
   else if (action.name === "dismiss") dismiss(workspace, { ids, reason: words });
@@ -30,7 +34,19 @@ export function carryOut(workspace: Workspace, { action, items, words, side }: A
   else if (action.name === "pin") pin(workspace, { ids });
   else if (action.name === "revoke") revokeAll(workspace, ids, { reason: words, actor: "user", shared: true });
   else if (action.name === "keep") keepSide(workspace, items, side);
+  else if (action.name === "edit") {
+    lend(() => {
+      for (const item of items) editItem(workspace, item);
+    });
+  } else if (action.name === "extend")
+    for (const id of ids) edit(workspace, { id, validUntil: words, actor: "user", shared: true });
   else for (const oldId of ids) supersede(workspace, { oldId, newDecision: words, actor: "user" });
+}
+
+/** A procedure is a file of its own, which no command changes. */
+function editItem(workspace: Workspace, { id, procedure }: ReviewItem): void {
+  if (procedure === undefined) edit(workspace, { id, actor: "user", shared: true });
+  else openInEditor(procedure.path, workspace.situation.environment);
 }
 
 /** Of a conflict the older sides: saying of them that they still hold settles it. */

@@ -88,6 +88,8 @@ const HELP = [
   "v validate    it still holds; of a conflict: both hold",
   "s supersede   say what holds instead",
   "r revoke      withdraw it, with a reason",
+  "e edit        change its text in your editor, VISUAL or EDITOR",
+  "x extend      give another last day to what expires",
   "i pin         keep it: a pinned decision is not overwritten",
   "1 2 …         of a conflict: keep this side, the others are superseded by it",
   "",

@@ -44,6 +44,10 @@ export class ReviewScreen {
     return isAgreed === true;
   }
 
+  lend(work: () => void): void {
+    this.#terminal.lend(work);
+  }
+
   close(): void {
     this.#terminal.close();
   }

@@ -12,8 +12,13 @@ const PAST: Readonly<Record<ActionName, string>> = {
   validate: "validated",
   supersede: "superseded",
   revoke: "revoked",
+  edit: "edited",
+  extend: "extended",
   pin: "pinned",
 };
+
+/** What changes a shared decision itself where it would otherwise be refused. */
+const FOR_EVERYBODY: ReadonlySet<ActionName> = new Set(["revoke", "edit", "extend"]);
 
 /** What must be agreed to before the act; undefined where the key alone says enough. */
 export function composeQuestion(action: Action, items: readonly ReviewItem[], leftOut: number): string | undefined {
@@ -23,8 +28,8 @@ export function composeQuestion(action: Action, items: readonly ReviewItem[], le
   if (item === undefined) return undefined;
   const rivals = action.name === "promote" ? unnamed(item) : [];
   if (rivals.length > 0) return `This replaces ${rivals.map(label).join(", ")}, in force on this topic. Promote it?`;
-  const isShared = action.name === "revoke" && item.decision?.scope === "shared";
-  return isShared ? "It is shared: this changes it for everybody. Revoke it?" : undefined;
+  const isShared = FOR_EVERYBODY.has(action.name) && item.decision?.scope === "shared";
+  return isShared ? `It is shared: this changes it for everybody. ${capital(action.name)} it?` : undefined;
 }
 
 function nounOf(items: readonly ReviewItem[]): string {

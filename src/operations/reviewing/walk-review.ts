@@ -93,14 +93,17 @@ async function act(review: Review, action: Action, side: number): Promise<void> 
   const known = workspace.findings.length;
   const before = nameLastChange(workspace);
   try {
-    carryOut(workspace, { action, items, words, side });
+    carryOut(workspace, { action, items, words, side, lend: (work) => screen.lend(work) });
   } catch (error) {
     if (!(error instanceof StetError)) throw error;
     refresh(review, `${error.message}. ${error.hint}`, known);
     return;
   }
   const after = nameLastChange(workspace);
-  review.done.push({ action, items, change: after === before ? undefined : after });
+  // A word of the vocabulary and a procedure are no decisions, and no undo reaches them.
+  const isReached = items.every(({ list }) => list !== "tags" && list !== "procedures");
+  if (isReached && after === before) return refresh(review, "Nothing was changed.", known);
+  review.done.push({ action, items, change: isReached ? after : undefined });
   review.shown = { ...shown, walk: unmarked(shown.walk) };
   refresh(review, doneTo(action, items), known);
 }
@@ -139,7 +142,8 @@ function undoLast(review: Review): void {
 function undoNote(workspace: Workspace, done: Done[]): string {
   const last = done.at(-1);
   if (last === undefined) return "Nothing was done in this review yet.";
-  if (last.change === undefined || nameLastChange(workspace) !== last.change) {
+  if (last.change === undefined) return `This cannot be undone: ${doneTo(last.action, last.items)}`;
+  if (nameLastChange(workspace) !== last.change) {
     return "Something else was changed since: look at stet list, and use stet undo.";
   }
   try {

@@ -99,7 +99,7 @@ describe("actions", () => {
     const dismiss = actionFor("d");
     if (dismiss === undefined) throw new Error("nothing is on d");
     expect(takenBy(dismiss, ALL)).toEqual([a, b, c]);
-    expect(actionsOn(d).map(({ key }) => key)).toEqual(["v", "s", "r"]);
+    expect(actionsOn(d).map(({ key }) => key)).toEqual(["v", "s", "r", "e"]);
     expect(actionFor("7")?.name).toBe("keep");
     expect(actionFor("0")).toBeUndefined();
   });
