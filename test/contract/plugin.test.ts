@@ -2,11 +2,15 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { composePlugin } from "../../scripts/compose-plugin.ts";
+import { composeManifest } from "../../src/cli/compose-manifest.ts";
+import { dashed } from "../../src/cli/parse-input.ts";
 import { DECLARATIONS } from "../../src/operations/registry.ts";
 
 const FOLDER = "plugins/claude-code";
 const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
 const TOOLS = DECLARATIONS.flatMap((declaration) => declaration.surfaces.mcp ?? []);
+
+const COMMANDS = composeManifest();
 
 const texts = [
   `${FOLDER}/skills/stet/SKILL.md`,
@@ -41,6 +45,16 @@ describe("the plug-in for Claude Code", () => {
     expect(parse(front).description).toMatch(/^[A-Z].{20,}/);
     for (const [tool] of text.matchAll(/decision_(?:add|list|detail|recall|supersede|revoke)\b|`decision_\w+`/g)) {
       expect(TOOLS).toContain(tool.replaceAll("`", ""));
+    }
+  });
+
+  it.each(texts)("%s names only commands and flags that exist", (path) => {
+    const shown = [...readFileSync(path, "utf8").matchAll(/`stet ([a-z][^`]*)`/g)].map(([, words = ""]) => words);
+    for (const words of shown) {
+      const command = COMMANDS.find(({ name }) => words === name || words.startsWith(`${name} `));
+      expect(command, `stet ${words}`).toBeDefined();
+      const known = ["--json", ...(command?.flags.map(dashed) ?? [])];
+      for (const [flag] of words.matchAll(/--[a-z-]+/g)) expect(known, `stet ${words}`).toContain(flag);
     }
   });
 
