@@ -5,6 +5,7 @@ import { appendLog } from "../platform/log.ts";
 import { findTranscriptFormat } from "../providers/transcript-registry.ts";
 import type { Style } from "./operation.ts";
 import { type Candidate, listCandidates } from "./sweeping/candidates.ts";
+import { removeLeftExports } from "./sweeping/exports-folder.ts";
 import { listLastSessions, type PastFile, withFile } from "./sweeping/past-sessions.ts";
 import { startRun } from "./sweeping/run-sweeps.ts";
 import { renderSummary, type SweepSummary } from "./sweeping/summary.ts";
@@ -57,6 +58,7 @@ async function sweep(workspace: Workspace, input: SweepInput): Promise<SweepOutp
   if (input.all === true && input.transcript !== undefined) {
     throw new StetError("usage", "--all and --transcript exclude each other", { hint: "Name a file, or sweep all." });
   }
+  removeLeftExports(workspace.paths);
   if (input.dryRun === true) return { candidates: candidatesFor(workspace, input) };
   if (input.all === true) return sweepAll(workspace, input);
   const wanted = filesFor(workspace, input).map((file) => ({ file, size: statOf(file.path)?.size }));

@@ -1,3 +1,5 @@
+import type { StoredSessions } from "./stored-sessions.ts";
+
 /** What decides where a provider keeps its sessions; all folders absolute. */
 export interface Surroundings {
   readonly home: string;
@@ -22,6 +24,8 @@ export interface ProviderSessions {
   /** Name of the provider and of the format its transcripts are in. */
   readonly name: string;
   list(surroundings: Surroundings): readonly SessionPlace[];
+  /** For places that are databases or entries. */
+  readonly stored?: StoredSessions;
 }
 
 /** A folder that a variable names, or one in the person's home; a relative value is ignored, as it depends on where one stands. */

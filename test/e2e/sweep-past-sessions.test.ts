@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { ClaudeTranscript } from "../support/claude-transcript.ts";
@@ -57,6 +57,17 @@ const EXPECTED = [
 ];
 
 describe("stet sweep --all", () => {
+  // Opened by anybody, read by nobody: permissions would not keep root out.
+  it.runIf(existsSync("/proc/self/mem"))("passes over a file that cannot be read, and says so", () => {
+    const home = withPastSessions();
+    const path = join(home.folder, ".claude/projects/-here/s3.jsonl");
+    symlinkSync("/proc/self/mem", path);
+    const { files, skipped } = runJson<Summary>(home, ["sweep", "--all", "--yes"]);
+    expect(files).toHaveLength(3);
+    expect(skipped).toContainEqual({ path, why: expect.stringMatching(/^cannot read .*s3\.jsonl: the device/) });
+    expect(runJson<Summary>(home, ["sweep"]).files).not.toHaveLength(0);
+  });
+
   it("reads the sessions of every client, and says which folder is gone", () => {
     const home = withPastSessions();
     const { files, skipped } = runJson<Summary>(home, ["sweep", "--all", "--yes"]);

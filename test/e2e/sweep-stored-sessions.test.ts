@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { tryLock } from "../../src/platform/locks.ts";
 import { openDatabase } from "../../src/platform/sqlite.ts";
+import { ClaudeTranscript } from "../support/claude-transcript.ts";
 import { runJson, runStet } from "../support/run-stet.ts";
 import { decided, quietRepository, type Summary } from "../support/swept.ts";
 import type { TemporaryHome } from "../support/temporary-home.ts";
@@ -75,6 +77,35 @@ describe("sessions in OpenCode's database", () => {
     database.type("ses_1", 9, "Never commit generated files.");
     expect(runJson<Summary>(home, ["sweep"]).files).toMatchObject([{ added: 1, known: 1 }]);
     expect(decided(home)).toHaveLength(2);
+    expect(exportedIn(home)).toEqual([]);
+  });
+
+  it("are swept by the one that was at the store when they came", () => {
+    const home = quietRepository();
+    new SessionDatabase(home).start("ses_1", home.workdir).type("ses_1", 1, "Always use tabs.");
+    const lockFile = join(home.folder, "sweeps.lock");
+    const held = tryLock(lockFile, 0);
+    expect(runJson<Summary>(home, ["sweep", "--lock-file", lockFile])).toMatchObject({ files: [], skipped: [{}] });
+    held?.release();
+    const path = new ClaudeTranscript({ cwd: home.workdir }).says("Use SQLite.").write(join(home.folder, "s.jsonl"));
+    const { files } = runJson<Summary>(home, ["sweep", "--transcript", path, "--lock-file", lockFile]);
+    expect(files).toMatchObject([
+      { session: "s1", added: 1 },
+      { session: "ses_1", added: 1 },
+    ]);
+    expect(exportedIn(home)).toEqual([]);
+  });
+
+  it("leave no copy behind for longer than the next sweep, whoever was killed, nor take one that is in use", () => {
+    const home = quietRepository();
+    const folder = join(home.folder, ".local/state/stet/cursors/exported");
+    mkdirSync(folder, { recursive: true });
+    for (const name of ["killed.json", "in-use.json"]) writeFileSync(join(folder, name), "{}");
+    const held = tryLock(join(folder, "in-use.json.lock"), 0);
+    runStet(home, ["sweep"]);
+    expect(exportedIn(home).filter((name) => name.endsWith(".json"))).toEqual(["in-use.json"]);
+    held?.release();
+    runStet(home, ["sweep"]);
     expect(exportedIn(home)).toEqual([]);
   });
 

@@ -1,12 +1,11 @@
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { StetError } from "../../errors.ts";
-import { setChangedAt, writePieces } from "../../platform/file-parts.ts";
-import { removeFile } from "../../platform/files.ts";
-import { ensureFolder, listNames, realPathOf, statOf } from "../../platform/folders.ts";
+import { isInside, listNames, realPathOf, statOf } from "../../platform/folders.ts";
 import type { ProviderSessions, SessionPlace } from "../../providers/session-places.ts";
 import { SESSIONS } from "../../providers/session-registry.ts";
+import type { StoredSessions } from "../../providers/stored-sessions.ts";
 import type { Workspace } from "../workspace/workspace.ts";
-import { exportsFolder } from "./exports-folder.ts";
+import { exportsFolder, withExport } from "./exports-folder.ts";
 import { sessionInFiles, sessionsInDatabase } from "./stored-sessions.ts";
 import { findTranscript, readFacts } from "./transcript-file.ts";
 
@@ -24,17 +23,9 @@ export interface PastFile {
   readonly compose?: (take: (pieces: Iterable<string>) => void) => void;
 }
 
-/** Runs `work` while the file is there; one that had to be written for it holds what was said, so it does not stay. */
+/** Runs `work` while the file is there. */
 export function withFile<T>({ path, mtimeMs, compose }: PastFile, work: () => T): T {
-  if (compose === undefined) return work();
-  ensureFolder(dirname(path));
-  try {
-    compose((pieces) => writePieces(path, pieces));
-    setChangedAt(path, mtimeMs);
-    return work();
-  } finally {
-    removeFile(path);
-  }
+  return compose === undefined ? work() : withExport(path, { mtimeMs, compose }, work);
 }
 
 /** How many of a provider's sessions, newest first, are asked which folder they ran in. */
@@ -54,6 +45,13 @@ export function listLastSessions(workspace: Workspace, provider?: string): PastF
 export function listAllSessions(workspace: Workspace, provider?: string): PastFile[] {
   const files = wanted(provider).flatMap((sessions) => filesOf(workspace, sessions));
   return files.sort((a, b) => a.mtimeMs - b.mtimeMs);
+}
+
+/** The session that a path names: one whose transcript is written for a sweep is looked for where it is kept. */
+export function findPast(workspace: Workspace, { path, provider }: Pick<PastFile, "path" | "provider">): PastFile {
+  const file = { path, provider, size: 0, mtimeMs: 0 };
+  if (!isInside(exportsFolder(workspace.paths), path)) return file;
+  return listAllSessions(workspace, provider).find((one) => one.path === path) ?? file;
 }
 
 /** Where the session ran, as its file says; undefined where it cannot be read as one. */
@@ -79,24 +77,24 @@ function rootOf(workspace: Workspace): string {
   return workspace.getProject()?.root ?? workspace.situation.cwd;
 }
 
-function filesOf(workspace: Workspace, { name: provider, list }: ProviderSessions): PastFile[] {
+function filesOf(workspace: Workspace, { name: provider, list, stored }: ProviderSessions): PastFile[] {
   const { situation, paths } = workspace;
   const root = rootOf(workspace);
   return list({ home: paths.home ?? root, environment: situation.environment, root }).flatMap((place) => {
     const own = place.folder === root || place.folder.startsWith(`${root}/`) ? { root } : {};
-    return sessionsIn(place, exportsFolder(paths)).map((file) => ({ ...file, provider, ...own }));
+    return sessionsIn(place, stored, exportsFolder(paths)).map((file) => ({ ...file, provider, ...own }));
   });
 }
 
 type Found = Omit<PastFile, "provider" | "root">;
 
 /** `exported`: where the transcripts lie, for a while, of sessions that have none. */
-function sessionsIn(place: SessionPlace, exported: string): Found[] {
+function sessionsIn(place: SessionPlace, stored: StoredSessions | undefined, exported: string): Found[] {
   const files = filesIn(place);
-  if (place.kind === "file") return files;
-  if (place.kind === "database") return files.flatMap(({ path }) => sessionsInDatabase(path, exported));
-  const storage = dirname(place.folder);
-  return files.flatMap(({ path }) => sessionInFiles(storage, path.slice(place.folder.length + 1), exported));
+  if (place.kind === "file" || stored === undefined) return files;
+  if (place.kind === "database") return files.flatMap(({ path }) => sessionsInDatabase(stored, path, exported));
+  const entries = files.map(({ path }) => path.slice(place.folder.length + 1));
+  return entries.flatMap((entry) => sessionInFiles(stored, place.folder, entry, exported));
 }
 
 function filesIn({ folder, pattern, depth }: SessionPlace): Pick<PastFile, "path" | "size" | "mtimeMs">[] {

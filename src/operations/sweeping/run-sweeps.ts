@@ -5,7 +5,8 @@ import { appendLog } from "../../platform/log.ts";
 import { placeOf as projectPlaceOf } from "../deciding/find-entities.ts";
 import type { Workspace } from "../workspace/workspace.ts";
 import { startBudget } from "./budget.ts";
-import { inSingleFlight } from "./single-flight.ts";
+import { findPast, withFile } from "./past-sessions.ts";
+import { inSingleFlight, type LeftSweep } from "./single-flight.ts";
 import { addSwept, EMPTY, type SweepSummary, withSpeed } from "./summary.ts";
 import { describeSwept, placeOf, type Swept, sweepFile } from "./sweep-file.ts";
 import { findTranscript, readFacts, type TranscriptFile } from "./transcript-file.ts";
@@ -103,9 +104,15 @@ class Run implements Sweeps {
     const lock = this.#options.lockFile ?? join(this.#workspace.paths.locks, `sweep-${keyOf(place)}.lock`);
     // What another one left is swept under the same lock.
     const now: Then = (found, as) => this.#sweepNow(found, as);
-    const other = (left: WantedSweep) => this.#try(left, () => this.#find(left, now));
+    const other = (left: LeftSweep) => this.#try(left, () => this.#sweepLeft(left, now));
     const hadTurn = inSingleFlight(lock, wanted, () => now(file, isNamed), other);
     if (!hadTurn) this.skip(path, "another sweep of this store is at it and was asked to do this one too");
+  }
+
+  #sweepLeft(left: LeftSweep, then: Then): void {
+    const past = findPast(this.#workspace, left);
+    // A transcript that is written anew may be longer by now, and is only whole as a whole.
+    withFile(past, () => this.#find(past.compose === undefined ? left : { ...left, size: undefined }, then));
   }
 
   #sweepNow(file: TranscriptFile, isNamed: boolean): void {

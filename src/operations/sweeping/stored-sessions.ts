@@ -1,25 +1,24 @@
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { readText } from "../../platform/files.ts";
 import { listNames, statOf } from "../../platform/folders.ts";
 import { sha256 } from "../../platform/hash.ts";
 import { isDamaged, openDatabase } from "../../platform/sqlite.ts";
-import { exportSession, listStoredSessions } from "../../providers/opencode/database.ts";
-import { exportStoredFiles } from "../../providers/opencode/stored-files.ts";
+import type { Rows, StoredSessions } from "../../providers/stored-sessions.ts";
 import type { PastFile } from "./past-sessions.ts";
 
 /** What is known of a file before it is one. */
 type Stored = Omit<PastFile, "provider" | "root">;
 
-/** The sessions in a database of OpenCode; none where it is no such database. `folder`: where their transcripts are to lie. */
-export function sessionsInDatabase(database: string, folder: string): Stored[] {
+/** The sessions in a provider's database; none where it is no such database. `folder`: where their transcripts are to lie. */
+export function sessionsInDatabase(stored: StoredSessions, database: string, folder: string): Stored[] {
   try {
     return inDatabase(database, (rows) =>
-      listStoredSessions(rows).map(({ id, directory, updated }) => ({
+      stored.list(rows).map(({ id, directory, updated }) => ({
         path: transcriptPath(folder, database, id),
         size: 0,
         mtimeMs: updated,
         cwd: directory,
-        compose: (take) => inDatabase(database, (open) => take(exportSession(open, id) ?? [])),
+        compose: (take) => inDatabase(database, (open) => take(stored.exportRows(open, id) ?? [])),
       })),
     );
   } catch (error) {
@@ -29,9 +28,9 @@ export function sessionsInDatabase(database: string, folder: string): Stored[] {
   }
 }
 
-/** A session in many files; `entry` is the one that describes it. */
-export function sessionInFiles(storage: string, entry: string, folder: string): Stored[] {
-  const path = join(storage, "session", entry);
+/** A session in many files; `entry` is the one that describes it, in the folder `place` beside what it consists of. */
+export function sessionInFiles(stored: StoredSessions, place: string, entry: string, folder: string): Stored[] {
+  const [path, storage] = [join(place, entry), dirname(place)];
   const stat = statOf(path);
   if (stat === undefined) return [];
   const id = basename(entry, ".json");
@@ -41,7 +40,7 @@ export function sessionInFiles(storage: string, entry: string, folder: string): 
       path: transcriptPath(folder, storage, id),
       size: stat.size,
       mtimeMs: stat.mtimeMs,
-      compose: (take) => take(exportStoredFiles(files, storage, entry) ?? []),
+      compose: (take) => take(stored.exportFiles(files, storage, entry) ?? []),
     },
   ];
 }
@@ -51,7 +50,7 @@ function transcriptPath(folder: string, source: string, id: string): string {
   return join(folder, `${sha256(source).slice(0, 8)}-${id.replace(/[^\w-]/g, "_")}.json`);
 }
 
-function inDatabase<T>(path: string, work: (rows: Parameters<typeof exportSession>[0]) => T): T {
+function inDatabase<T>(path: string, work: (rows: Rows) => T): T {
   const database = openDatabase(path, { readOnly: true });
   try {
     return work(database);

@@ -1,20 +1,8 @@
 import { parseJsonObject } from "../../records/json-object.ts";
+import type { Rows, StoredSession } from "../stored-sessions.ts";
 import { composeExport, type StoredMessage, withMembers } from "./compose-export.ts";
 
 type Row = Readonly<Record<string, unknown>>;
-
-/** What is needed of an open database. */
-export interface Rows {
-  all(sql: string, parameters?: readonly string[]): readonly Row[];
-}
-
-/** A session in OpenCode's database. */
-export interface StoredSession {
-  readonly id: string;
-  readonly directory: string;
-  /** Milliseconds since 1970. */
-  readonly updated: number;
-}
 
 /** Sessions that persons started, the latest first. */
 export function listStoredSessions(rows: Rows): StoredSession[] {

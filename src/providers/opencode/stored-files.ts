@@ -1,12 +1,5 @@
+import type { Files } from "../stored-sessions.ts";
 import { composeExport, type StoredMessage, withMembers } from "./compose-export.ts";
-
-/** What is needed of a file system. */
-export interface Files {
-  /** Names in a folder, in any order; none when it is not there. */
-  names(folder: string): readonly string[];
-  /** Undefined when the file is not there. */
-  text(path: string): string | undefined;
-}
 
 /**
  * A session of the time before the database, in the form of `opencode export`, a part in memory at a time. `entry` is its

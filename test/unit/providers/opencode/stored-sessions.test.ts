@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, openDatabase } from "../../../../src/platform/sqlite.ts";
 import { exportSession, listStoredSessions } from "../../../../src/providers/opencode/database.ts";
-import { exportStoredFiles, type Files } from "../../../../src/providers/opencode/stored-files.ts";
+import { exportStoredFiles } from "../../../../src/providers/opencode/stored-files.ts";
 import { openCodeTranscript } from "../../../../src/providers/opencode/transcript.ts";
+import type { Files } from "../../../../src/providers/stored-sessions.ts";
 import { readTranscript } from "../../../support/read-transcript.ts";
 import { phrase } from "../../../support/tell-transcript.ts";
 
