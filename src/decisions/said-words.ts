@@ -131,8 +131,17 @@ export function subjectsOf(decision: Pick<Decision, "topic" | "facts" | "body">)
 }
 
 function questionAnswered(sentence: string): string | undefined {
+  return statedChoice(sentence)?.question;
+}
+
+/** The well-known answer that a sentence picks, as it is written there, and its question; none where it turns it down. */
+export function statedChoice(sentence: string): { readonly word: string; readonly question: string } | undefined {
   const [lexicon = ENGLISH] = lexiconsFor(sentence);
-  if (lexicon.subjects === undefined) return standingAnswer(positivePart(sentence))?.category;
+  if (lexicon.subjects === undefined) {
+    const known = standingAnswer(positivePart(sentence));
+    return known === undefined ? undefined : { word: known.word, question: known.category };
+  }
   const word = standingIn(sentence, lexicon);
-  return word === undefined ? undefined : answerOf(word, lexicon)?.category;
+  const question = word === undefined ? undefined : answerOf(word, lexicon)?.category;
+  return word === undefined || question === undefined ? undefined : { word, question };
 }

@@ -8,10 +8,12 @@ import { captureRenderDeclaration } from "./capture-render.declare.ts";
 import { captureSessionDeclaration } from "./capture-session.declare.ts";
 import { captureStatusDeclaration } from "./capture-status.declare.ts";
 import { configDeclaration } from "./config.declare.ts";
+import { consolidateDeclaration } from "./consolidate.declare.ts";
 import { dismissDeclaration } from "./dismiss.declare.ts";
 import { doctorDeclaration } from "./doctor.declare.ts";
 import { editDeclaration } from "./edit.declare.ts";
 import { exportDeclaration } from "./export.declare.ts";
+import { factsDeclaration } from "./facts.declare.ts";
 import { importDeclaration } from "./import.declare.ts";
 import { initDeclaration } from "./init.declare.ts";
 import { lessonsBridgeDeclaration } from "./lessons-bridge.declare.ts";
@@ -65,6 +67,7 @@ export const DECLARATIONS: readonly Declaration[] = [
   showDeclaration,
   recallDeclaration,
   whyDeclaration,
+  factsDeclaration,
   exportDeclaration,
   vocabularyDeclaration,
   configDeclaration,
@@ -73,6 +76,7 @@ export const DECLARATIONS: readonly Declaration[] = [
   promoteDeclaration,
   dismissDeclaration,
   validateDeclaration,
+  consolidateDeclaration,
   lessonsPendingDeclaration,
   lessonsPromoteDeclaration,
   lessonsDiscardDeclaration,

@@ -1,4 +1,6 @@
 import type { Decision } from "../decisions/decision.ts";
+import { listOpenConflicts } from "../decisions/facts/consolidate-facts.ts";
+import { type FactLine, nameOf } from "../decisions/facts/fact-line.ts";
 import { topicKey } from "../decisions/topic-key.ts";
 import { itemOf, type ReviewItem } from "./review-item.ts";
 
@@ -25,6 +27,19 @@ export function findSameTopic(decisions: readonly Decision[]): Conflict[] {
       const [newest, ...others] = sides.sort((a, b) => (a.date < b.date ? 1 : -1)) as [Decision, ...Decision[]];
       return { sides: [newest, ...others], why: "more than one in force on this topic", since: newest.date };
     });
+}
+
+/** What a consolidation filed, as long as both sides are in force. */
+export function findFiled(lines: readonly FactLine[], decisions: readonly Decision[]): Conflict[] {
+  const inForce = new Map(
+    decisions
+      .filter(({ status }) => status === "accepted")
+      .map((decision) => [nameOf({ scope: decision.scope, stem: decision.id }), decision]),
+  );
+  return listOpenConflicts(lines, new Set(inForce.keys())).flatMap(({ fact, with: other = "", why = "", ts }) => {
+    const sides = [inForce.get(nameOf(fact)), inForce.get(other)].filter((side) => side !== undefined);
+    return [{ sides: sides.sort((a, b) => (a.date < b.date ? 1 : -1)), why, since: ts }];
+  });
 }
 
 /** The conflicts nobody has settled, each pair once; who validates the older side later says that both hold. */

@@ -8,6 +8,7 @@ import { isInside } from "../platform/folders.ts";
 import type { Change, CommitContext, Creation, Move, Place, Rewrite, RowKey, StoreEvent } from "./change.ts";
 import { decisionPath, existingPath, shelfFolder } from "./decision-files.ts";
 import { eventsPath } from "./events-file.ts";
+import { factSteps } from "./facts-file.ts";
 import { nextHistoryPath } from "./history-files.ts";
 import type { Numbering } from "./numbers.ts";
 import { openNumbering } from "./numbers.ts";
@@ -48,6 +49,7 @@ export function planChange(change: Change, context: CommitContext): ChangePlan {
     ...rewrites.flatMap(rewriteSteps),
     ...planOrder(change, { asked, placed, rewritten }, context.stores.private),
     ...removes.filter((place) => !isReplaced(place, asked, placed)).flatMap(removalSteps),
+    ...factSteps(context.stores.private, change.facts?.(placed) ?? []),
     ...events.map(({ store, event }): Step => {
       return { do: "append", path: eventsPath(store), line: formatEvent(event), isPublic: store.scope === "shared" };
     }),

@@ -1,5 +1,6 @@
 import type { Decision, Scope } from "../decisions/decision.ts";
 import type { DecisionEvent } from "../decisions/event.ts";
+import type { FactLine } from "../decisions/facts/fact-line.ts";
 import type { ValueOrder } from "../decisions/value-order.ts";
 import type { Finding } from "../errors.ts";
 import type { Shelf } from "./decision-files.ts";
@@ -17,6 +18,8 @@ export interface Change {
   readonly rewrites?: (placed: readonly Decision[]) => readonly Rewrite[];
   readonly removes?: readonly Removal[];
   readonly events: (placed: readonly Decision[]) => readonly StoreEvent[];
+  /** Lines to append to the private store's facts; `placed` as above. */
+  readonly facts?: (placed: readonly Decision[]) => readonly FactLine[];
   /** What becomes of the value order beyond what follows by itself: a replacement takes the place of the replaced. */
   readonly arrange?: (order: ValueOrder, placed: readonly Decision[]) => ValueOrder;
   /** The text order.json gets back, null for none: for what takes a change back, instead of what follows by itself. */

@@ -54,6 +54,24 @@ export const CRASH_ACTS: readonly CrashAct[] = [
     },
   },
   {
+    name: "consolidate",
+    prepare: (home) => {
+      must(
+        runStet(home, ["add", "use jest for tests", "--primary-tag", "testing", "--topic", "test framework", ...ADD]),
+      );
+      must(
+        runStet(home, ["add", "use vitest for tests", "--primary-tag", "tooling", "--topic", "test framework", ...ADD]),
+      );
+    },
+    run: (home, how) => runStet(home, ["consolidate"], how),
+    verify: (home) => {
+      const lines = readLines(join(dirname(placesOf(home).prompts), "facts.jsonl")) as { kind: string }[];
+      const kinds = lines.map(({ kind }) => kind).join(" ");
+      if (kinds !== "fact_inserted fact_inserted fact_conflict") throw new Error(`facts.jsonl holds ${kinds}`);
+      expectOne(home, /jest/, "accepted");
+    },
+  },
+  {
     name: "capture",
     prepare: (home) => {
       sendThroughShim(home, "UserPromptSubmit", promptPayload(home, "use jest for tests", SESSION));

@@ -3,6 +3,7 @@ import type { Finding } from "../../errors.ts";
 import { listStats, statOf } from "../../platform/folders.ts";
 import { PROVIDERS } from "../../providers/registry.ts";
 import { listIdFindings } from "../../stores/decision-files.ts";
+import { readFacts } from "../../stores/facts-file.ts";
 import { readLessons } from "../../stores/lesson-files.ts";
 import { PENDING_SHELVES, readPending } from "../../stores/pending-lessons.ts";
 import { type ListedProject, listProjects } from "../../stores/project-folder.ts";
@@ -67,6 +68,7 @@ function storeFindings(workspace: Workspace): Finding[] {
     ...listUnrenderedEpisodes(workspace.project()).map(({ session }) => unrenderedEpisode(session)),
     ...findIncomplete(commitContext(workspace)),
     ...lessonFindings(workspace),
+    ...readFacts(workspace.stores().private).findings,
     ...examineProcedures(workspace),
     ...examineShiftFiles(workspace),
   ];

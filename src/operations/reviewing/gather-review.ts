@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { type Conflict, findSameTopic, listConflicts } from "../../review/conflicts.ts";
+import type { Decision } from "../../decisions/decision.ts";
+import { type Conflict, findFiled, findSameTopic, listConflicts } from "../../review/conflicts.ts";
 import { listExpiring } from "../../review/expiring.ts";
 import { inReviewOrder } from "../../review/group.ts";
 import { listQueue } from "../../review/queue.ts";
@@ -7,6 +8,7 @@ import type { ReviewItem } from "../../review/review-item.ts";
 import { listRot } from "../../review/rot.ts";
 import { listUnstable } from "../../review/unstable.ts";
 import { readEventsWith } from "../../stores/events-file.ts";
+import { readFacts } from "../../stores/facts-file.ts";
 import { listStores } from "../../stores/store.ts";
 import { checkProcedures } from "../examining/examine-procedures.ts";
 import { listProposals } from "../looking-up/list-proposals.ts";
@@ -26,7 +28,7 @@ export function gatherReview(workspace: Workspace): ReviewItem[] {
   return inReviewOrder([
     ...listQueue(proposals, inForce),
     ...listUnstable(overwritten, inForce, day),
-    ...listConflicts(findConflicts(inForce)),
+    ...listConflicts(findConflicts(workspace, inForce)),
     ...listRot(inForce, { day, rotDays: workspace.settings().rotDays }),
     ...listExpiring(inForce, day),
     ...staleProcedures(workspace),
@@ -35,8 +37,10 @@ export function gatherReview(workspace: Workspace): ReviewItem[] {
 }
 
 /** Every source of conflicts; another one joins here. */
-function findConflicts(inForce: Parameters<typeof findSameTopic>[0]): Conflict[] {
-  return [...findSameTopic(inForce)];
+function findConflicts(workspace: Workspace, inForce: readonly Decision[]): Conflict[] {
+  const { lines, findings } = readFacts(workspace.stores().private);
+  workspace.findings.push(...findings);
+  return [...findSameTopic(inForce), ...findFiled(lines, inForce)];
 }
 
 function staleProcedures(workspace: Workspace): ReviewItem[] {

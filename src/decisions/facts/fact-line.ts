@@ -1,0 +1,90 @@
+import { ACTORS } from "../../records/provenance.ts";
+import { CONFIDENCES } from "../../signals/signal.ts";
+import { SCOPES } from "../decision.ts";
+import { ENTITY_TYPES, type KnownFact } from "./known-fact.ts";
+
+/**
+ * What became of a candidate. inserted: a fact of its own. merged: another decision says the same. conflict: the same
+ * subject and predicate have another object, and both stand. restatement: two decisions seem to say the same.
+ */
+export const FACT_KINDS = ["fact_inserted", "fact_merged", "fact_conflict", "restatement_proposed"] as const;
+export type FactKind = (typeof FACT_KINDS)[number];
+
+/** One line of facts.jsonl. */
+export interface FactLine {
+  /** ISO 8601, UTC. */
+  readonly ts: string;
+  readonly kind: FactKind;
+  readonly fact: KnownFact;
+  /** Store and stem of the decision it is merged with, or disagrees with, as `project/0007-use-jest`. */
+  readonly with?: string;
+  /** Why it is a conflict or a restatement. */
+  readonly why?: string;
+}
+
+/** The name of a decision over all stores. */
+export function nameOf({ scope, stem }: Pick<KnownFact, "scope" | "stem">): string {
+  return `${scope}/${stem}`;
+}
+
+/** Two lines with one identity say the same of the same decisions. */
+export function identityOf({ kind, fact, with: other = "" }: Pick<FactLine, "kind" | "fact" | "with">): string {
+  const { subject, predicate, object } = fact;
+  const isFact = kind === "fact_inserted" || kind === "fact_merged";
+  const about = kind === "restatement_proposed" ? [] : [subject, predicate, object];
+  return [kind, nameOf(fact), isFact ? "" : other, ...about].join("\n");
+}
+
+/** As one line of JSON, without the newline. */
+export function formatFactLine({ ts, kind, fact, with: other, why }: FactLine): string {
+  const { entityType, ...rest } = fact;
+  return JSON.stringify({ ts, kind, ...rest, entity_type: entityType, with: other, why });
+}
+
+/** The lines of facts.jsonl, and the numbers (from 1) of those that are none. */
+export function parseFactLines(text: string): { lines: FactLine[]; broken: number[] } {
+  const lines: FactLine[] = [];
+  const broken: number[] = [];
+  for (const [at, raw] of text.split("\n").entries()) {
+    if (raw.trim() === "") continue;
+    const line = parseLine(raw);
+    if (line === undefined) broken.push(at + 1);
+    else lines.push(line);
+  }
+  return { lines, broken };
+}
+
+const TEXTS = ["ts", "subject", "predicate", "object", "stem", "date"];
+
+function parseLine(raw: string): FactLine | undefined {
+  const data = parseObject(raw);
+  if (data === undefined || !TEXTS.every((key) => typeof data[key] === "string")) return undefined;
+  const { ts, kind, entity_type, with: other, why, ...rest } = data;
+  const isKnown =
+    isOneOf(FACT_KINDS, kind) &&
+    isOneOf(ENTITY_TYPES, entity_type) &&
+    isOneOf(CONFIDENCES, rest["confidence"]) &&
+    isOneOf(ACTORS, rest["actor"]) &&
+    isOneOf(SCOPES, rest["scope"]) &&
+    Array.isArray(rest["tags"]);
+  if (!isKnown) return undefined;
+  return {
+    ...({ ts, kind, fact: { ...rest, entityType: entity_type } } as unknown as FactLine),
+    ...(typeof other === "string" ? { with: other } : {}),
+    ...(typeof why === "string" ? { why } : {}),
+  };
+}
+
+function isOneOf(words: readonly string[], value: unknown): boolean {
+  return words.some((word) => word === value);
+}
+
+function parseObject(line: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
