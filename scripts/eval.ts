@@ -1,7 +1,7 @@
 // Runs the evaluations named, or all of them; each says what it lacks and goes on.
 import { spawnSync } from "node:child_process";
 
-const EVALUATIONS = ["signals", "recall", "duplicates"];
+const EVALUATIONS = ["signals", "recall", "recall-at-prompt", "duplicates"];
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !EVALUATIONS.includes(name));
 if (unknown.length > 0) {

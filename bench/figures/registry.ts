@@ -4,6 +4,7 @@ import { emptyCommand } from "./empty-command.ts";
 import { packageSize } from "./package-size.ts";
 import { promptBurst } from "./prompt-burst.ts";
 import { promptHook } from "./prompt-hook.ts";
+import { promptRecall } from "./prompt-recall.ts";
 import { rebuild } from "./rebuild.ts";
 import { recall, recallLarge } from "./recall.ts";
 import { recallMcp, recallMcpLarge } from "./recall-mcp.ts";
@@ -16,6 +17,7 @@ import { visible } from "./visible.ts";
 export const FIGURES: readonly Figure[] = [
   emptyCommand,
   promptHook,
+  promptRecall,
   promptBurst,
   visible,
   sessionStart,

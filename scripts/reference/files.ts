@@ -37,6 +37,7 @@ const KINDS: readonly (readonly [RegExp, string, string])[] = [
   [/\/procedures\/[^/]+\.md$/, "procedures/slug.md", "how something is done, and what in the code it relies on"],
   [/\/events\.jsonl$/, "events.jsonl", "one line a change, appended and never rewritten"],
   [/\/facts\.jsonl$/, "facts.jsonl", "one line a fact or conflict that stet consolidate found; in the private store"],
+  [/\/sessions\/[^/]+\/recalled$/, "sessions/<session>/recalled", "decisions that a prompt of it brought up"],
   [/\/order\.json$/, "order.json", "the value order: stems, most important first; in the private store alone"],
   [/\/order\.damaged-\d+\.json$/, "order.damaged-N.json", "what order.json said when a part of it could not be read"],
   [/\/last-change(\.\d+)?\.json$/, "last-change.json, last-change.N.json", "the last few changes, for stet undo"],

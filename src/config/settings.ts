@@ -11,6 +11,8 @@ export interface Settings {
   readonly subagentPrimer: boolean;
   readonly announce: boolean;
   readonly recallAtPrompt: "off" | "relevant";
+  /** Milliseconds from the hook's start. */
+  readonly recallAtPromptMs: number;
   readonly confidenceFloor: "explicit" | "confirmed" | "inferred" | "assumed";
   readonly limit: number;
   /** In UTF-16 units. */
@@ -113,7 +115,14 @@ export const SETTINGS: readonly Setting[] = [
     "narrower",
     "off",
     "relevant off",
-    "reserved: whether a prompt brings up decisions that bear on it",
+    "whether a prompt brings up at most three decisions that bear on it, each once a session; `relevant` starts Node at every prompt",
+  ),
+  integer(
+    "recallAtPromptMs",
+    "narrower",
+    150,
+    [1, 5_000],
+    "milliseconds after which a prompt goes on without what it brought up",
   ),
   choice(
     "confidenceFloor",

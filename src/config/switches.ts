@@ -35,6 +35,7 @@ export const SWITCHES: readonly Switch[] = [
   { name: "redactRecords: false", where: SETTING, effects: { records: "with secrets" } },
   { name: "injectIntoSystemPromptEnabled: false", where: SETTING, effects: { injection: "off" } },
   { name: "rankingEnabled: false", where: SETTING, effects: { injection: "most recent first" } },
+  { name: "recallAtPrompt: relevant", where: SETTING, effects: { injection: "at a prompt too" } },
   { name: "subagentPrimer: false", where: SETTING, effects: { injection: "not for subagents" } },
   {
     name: ".no-capture",

@@ -24,6 +24,12 @@ export async function runHook(call: HookCall, situation: Situation): Promise<str
   if (provider === undefined) return "";
   const received = readReceiptAtHand(situation, provider, call.receipt);
   const cwd = received?.cwd ?? situation.cwd;
+  if (received?.kind === "prompt") {
+    // The person waits: nothing is worked off, and only what a prompt needs is loaded.
+    const workspace = openWorkspace({ ...situation, cwd }, hookUpkeep({ receipt: call.receipt }, 0));
+    const { recallAtPrompt } = await import("../operations/injecting/recall-at-prompt.ts");
+    return recallAtPrompt(workspace, provider, { event: call.event, received }, () => performance.now());
+  }
   const subject = { receipt: call.receipt, ...(received === undefined ? {} : { session: received.session }) };
   const workspace = openWorkspace({ ...situation, cwd }, hookUpkeep(subject, patienceFor(received)));
   // The index is left open: closing would tidy its files, and the process is over before another needs them tidy.

@@ -34,9 +34,23 @@ notice() {
   rm -f "$notice.$$"
 }
 
+# Whether Node is to be asked: the drain left a mark for this folder, newer than the settings it was made from.
+recalls() {
+  for folder in "$PWD" "$project"; do
+    mark=$state/blocks/$provider$folder/recall
+    if [ -f "$mark" ]; then
+      while IFS= read -r watched; do
+        if [ -e "$watched" ] && ! [ "$mark" -nt "$watched" ]; then return 1; fi
+      done <"$mark"
+      return 0
+    fi
+  done
+  return 1
+}
+
 conduct() {
   if [ -n "$selftest" ]; then drain; return; fi
-  if [ -n "$receipt" ] && [ -e "$state/recall-at-prompt" ]; then
+  if [ -n "$receipt" ] && recalls; then
     claim || return
     if ask; then return; fi
   fi

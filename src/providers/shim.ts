@@ -30,8 +30,9 @@ export interface ShimRequest {
  * - `<state>/markers/<session>.<event>.<variant>.<slot>`: made without overwriting by the first of several shims that
  *   get one event; holds the second it was made in, slots last five. Files older than a minute may be removed. Node
  *   needs no marker of its own: a shim that lost starts none.
- * - `<state>/notices/<provider>/<session>.json`: a ready reply, printed once at a prompt. With
- *   `<state>/recall-at-prompt` there, `launcher hook <provider> <event> <receipt>` prints it instead.
+ * - `<state>/notices/<provider>/<session>.json`: a ready reply, printed once at a prompt.
+ * - `<state>/blocks/<provider><physical start folder>/recall`: while it is newer than each of the settings files it
+ *   names, one absolute path a line, `launcher hook <provider> <event> <receipt>` answers a prompt, the notice included.
  *
  * `<shim> --self-test <folder>` (payload on standard input): data, state and settings are `<folder>/data/stet`,
  * `<folder>/state/stet` and `<folder>/config/stet` instead of the person's, for the launcher's children too; the drain

@@ -72,11 +72,34 @@ export function removeBlock(paths: StetPaths, provider: string, start: string): 
   for (const name of ["block", "watch", "begun"]) removeFile(join(blockFolder(paths, provider, start), name));
 }
 
-/** Start folders in and below `root` that have a block. */
+/** Leaves the mark by which the shim asks at a prompt, as long as it is newer than the settings files it was made from. */
+export function markRecall(paths: StetPaths, provider: string, start: string, settings: readonly string[]): void {
+  const path = recallPath(paths, provider, start);
+  const text = settings.map((file) => `${file}\n`).join("");
+  const made = statOf(path)?.mtimeMs ?? 0;
+  // A start folder that is itself called `recall` has its own blocks there; a path with a line break cannot be named.
+  if (statOf(path)?.isFolder === true || settings.some((file) => file.includes("\n"))) return;
+  if (readText(path) === text && settings.every((file) => (statOf(file)?.mtimeMs ?? 0) < made)) return;
+  writeFileAtomic(path, text, { durable: false });
+}
+
+export function unmarkRecall(paths: StetPaths, provider: string, start: string): void {
+  const path = recallPath(paths, provider, start);
+  if (statOf(path)?.isFile === true) removeFile(path);
+}
+
+function recallPath(paths: StetPaths, provider: string, start: string): string {
+  return join(blockFolder(paths, provider, start), "recall");
+}
+
+/** Start folders in and below `root` that have a block or a mark. */
 export function listBlocks(paths: StetPaths, provider: string, root: string): readonly string[] {
   const folder = blockFolder(paths, provider, root);
   const names = listNames(folder);
-  const here = names.includes("block") && statOf(join(folder, "block"))?.isFile === true ? [root] : [];
+  const isHere = ["block", "recall"].some(
+    (name) => names.includes(name) && statOf(join(folder, name))?.isFile === true,
+  );
+  const here = isHere ? [root] : [];
   const below = names.filter((name) => statOf(join(folder, name))?.isFolder === true);
   return [...here, ...below.flatMap((name) => listBlocks(paths, provider, join(root, name)))];
 }

@@ -79,10 +79,58 @@ describe.each(SHELLS.map((shell) => [shell.join(" "), shell] as const))(
         expect(stage.run(event, payload, { env }).stdout).toBe("");
       });
 
-      it("answers a prompt through stet only when recall is switched on", () => {
-        stage.launch("echo recalled");
-        writeFileSync(join(stage.state, "recall-at-prompt"), "");
-        expect(stage.run("UserPromptSubmit", PROMPT).stdout).toBe("recalled\n");
+      describe("at a prompt", () => {
+        const old = new Date(1_700_000_000_000);
+        let settings: string;
+
+        function leaveMark(folder = stage.project): string {
+          const mark = join(stage.state, "blocks", `claude-code${realpathSync(folder)}`, "recall");
+          mkdirSync(dirname(mark), { recursive: true });
+          writeFileSync(mark, `${settings}\n${stage.root}/absent\n`);
+          return mark;
+        }
+
+        beforeEach(() => {
+          stage.launch("echo recalled");
+          settings = join(stage.root, "config.json");
+          writeFileSync(settings, "{}");
+          utimesSync(settings, old, old);
+        });
+
+        it("asks stet while a mark of this folder is newer than the settings", () => {
+          const mark = leaveMark();
+          expect(stage.run("UserPromptSubmit", PROMPT).stdout).toBe("recalled\n");
+          utimesSync(mark, old, old);
+          expect(stage.run("UserPromptSubmit", PROMPT).stdout).toBe("");
+          expect(stage.launched()).toHaveLength(1);
+        });
+
+        it("asks nobody without a mark, or with one of another folder", () => {
+          mkdirSync(join(stage.root, "elsewhere"));
+          leaveMark(join(stage.root, "elsewhere"));
+          expect(stage.run("UserPromptSubmit", PROMPT).stdout).toBe("");
+          expect(stage.launched()).toEqual([]);
+        });
+
+        it("finds the mark of the folder the agent was started in", () => {
+          leaveMark();
+          const below = join(stage.project, "below");
+          mkdirSync(below);
+          const env = { CLAUDE_PROJECT_DIR: realpathSync(stage.project) };
+          expect(stage.run("UserPromptSubmit", PROMPT, { cwd: below, env }).stdout).toBe("recalled\n");
+        });
+
+        it("prints what waits itself where stet cannot be asked, and leaves it to stet where it can", () => {
+          leaveMark();
+          const notice = join(stage.state, "notices/claude-code/s1.json");
+          mkdirSync(dirname(notice), { recursive: true });
+          writeFileSync(notice, '{"systemMessage":"noted"}\n');
+          expect(stage.run("UserPromptSubmit", PROMPT).stdout).toBe("recalled\n");
+          rmSync(stage.launcher);
+          expect(stage.run("UserPromptSubmit", PROMPT.replace('"prompt"', '"prompt_id":"p2","prompt"')).stdout).toBe(
+            '{"systemMessage":"noted"}\n',
+          );
+        });
       });
     });
 

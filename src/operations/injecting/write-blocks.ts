@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { realPathOf, statOf } from "../../platform/folders.ts";
 import type { Provider } from "../../providers/provider.ts";
 import { PROVIDERS } from "../../providers/registry.ts";
-import { beginBlock, listBlocks, removeBlock, type Watched } from "../../stores/blocks.ts";
+import { beginBlock, listBlocks, markRecall, removeBlock, unmarkRecall, type Watched } from "../../stores/blocks.ts";
 import { orderPath } from "../../stores/order-file.ts";
 import { pendingFolder } from "../../stores/pending-lessons.ts";
 import { listOpenEpisodes } from "../../stores/session-archive.ts";
@@ -34,6 +34,7 @@ export function noteStart(workspace: Workspace, provider: Provider): void {
 
 function writeBlock(workspace: Workspace, provider: Provider): void {
   const { paths, situation } = workspace;
+  settleMark(workspace, provider);
   const drop = (): void => removeBlock(paths, provider.name, situation.cwd);
   // While something is broken Node is asked each time, so that the line that says so is gone once it is mended.
   if (!workspace.settings().injectIntoSystemPromptEnabled || healthLine(workspace) !== undefined) {
@@ -52,6 +53,18 @@ function writeBlock(workspace: Workspace, provider: Provider): void {
   const reply = block.text === "" ? "" : provider.composeReply("SessionStart", { context: block.text });
   pending.finish(reply ?? "", watched);
   writeBeside(workspace, provider, block.shown);
+}
+
+/** Whether the shim asks Node at a prompt in this folder. */
+function settleMark(workspace: Workspace, provider: Provider): void {
+  const { paths, situation } = workspace;
+  const { recallAtPrompt, injectIntoSystemPromptEnabled } = workspace.settings();
+  if (recallAtPrompt === "off" || !injectIntoSystemPromptEnabled) unmarkRecall(paths, provider.name, situation.cwd);
+  else markRecall(paths, provider.name, situation.cwd, settingsFiles(workspace));
+}
+
+function settingsFiles({ paths, project }: Workspace): string[] {
+  return [paths.userConfig, join(project().root, ".stet", "config.json")];
 }
 
 function holdsPassing(workspace: Workspace, shown: readonly string[]): boolean {
@@ -76,7 +89,7 @@ function watchedBy(workspace: Workspace, provider: Provider): Watched[] {
   const read = [root, ...(situation.cwd === root ? [] : [situation.cwd])].flatMap((folder) =>
     READ_ANYWAY.map((name) => join(folder, name)),
   );
-  const settings = [paths.userConfig, join(root, ".stet", "config.json")];
+  const settings = settingsFiles(workspace);
   const order = orderPath(stores.private);
   const head = repository === undefined ? [] : [join(repository.gitDir, "HEAD")];
   const sure = [...folders, order, ...read, ...settings, ...head, ...shiftPaths(workspace)].map(

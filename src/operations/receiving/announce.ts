@@ -2,6 +2,7 @@ import type { Decision } from "../../decisions/decision.ts";
 import { composeNotice, composeReplacement } from "../../injection/announce.ts";
 import type { Provider } from "../../providers/provider.ts";
 import { getProvider } from "../../providers/registry.ts";
+import { readNotice, removeNotice } from "../../stores/notices.ts";
 import { listOpenEpisodes } from "../../stores/session-archive.ts";
 import { readShown } from "../injecting/shown-block.ts";
 import type { Workspace } from "../workspace/workspace.ts";
@@ -35,13 +36,36 @@ export function announce(audience: Audience, announcements: readonly Announcemen
   const { workspace, provider, session } = audience;
   if (announcements.length === 0) return;
   const waiting = [...readWaiting(workspace, provider.name, session), ...announcements];
-  const context = replacementsFor(audience, waiting);
+  const reply = replyTo(audience, provider.installation.selfTest.event, waiting, "");
+  if (reply !== undefined) writeWaiting(workspace, provider.name, session, waiting, reply);
+}
+
+/**
+ * What a prompt's hook prints: what waits for the session, which is taken with it, and `context` of its own. Empty where
+ * there is neither.
+ */
+export function takeNotice(audience: Audience, event: string, context: string): string {
+  const { workspace, provider, session } = audience;
+  const waiting = readWaiting(workspace, provider.name, session);
+  const ready = readNotice(workspace.paths, provider.name, session) ?? "";
+  const isOurs = ready !== "" && removeNotice(workspace.paths, provider.name, session);
+  if (context === "") return isOurs ? ready : "";
+  return replyTo(audience, event, isOurs ? waiting : [], context) ?? "";
+}
+
+function replyTo(
+  audience: Audience,
+  event: string,
+  waiting: readonly Announcement[],
+  more: string,
+): string | undefined {
+  const { workspace, provider } = audience;
+  const context = [replacementsFor(audience, waiting), more].filter((part) => part !== "").join("\n");
   const notice = workspace.settings().announce ? noticeFor(waiting) : "";
-  const reply = provider.composeReply(provider.installation.selfTest.event, {
+  return provider.composeReply(event, {
     ...(context === "" ? {} : { context }),
     ...(notice === "" ? {} : { notice }),
   });
-  if (reply !== undefined) writeWaiting(workspace, provider.name, session, waiting, reply);
 }
 
 function noticeFor(waiting: readonly Announcement[]): string {
