@@ -2,7 +2,7 @@ import type { Decision } from "../decisions/decision.ts";
 import { eventOf } from "../decisions/event.ts";
 import { consolidateFacts } from "../decisions/facts/consolidate-facts.ts";
 import { type FactLine, identityOf } from "../decisions/facts/fact-line.ts";
-import { alikeLines, proposalFor } from "../decisions/facts/restatement.ts";
+import { alikeLines, inBatch, proposalFor } from "../decisions/facts/restatement.ts";
 import { type Alike, findAlike, readStatements } from "../decisions/likeness/find-alike.ts";
 import { commitChange } from "../stores/commit.ts";
 import { readFacts } from "../stores/facts-file.ts";
@@ -30,6 +30,8 @@ export interface ConsolidateOutput {
   readonly conflicts: readonly FactAnswer[];
   /** Pairs of decisions that seem to say the same, put into the queue of the review. */
   readonly restatements: readonly FactAnswer[];
+  /** How many more such pairs there are for the next time. */
+  readonly left: number;
   /** What similarities were measured by. */
   readonly model: string;
   readonly dry_run: boolean;
@@ -39,6 +41,7 @@ interface Found {
   readonly ignored: number;
   readonly lines: readonly FactLine[];
   readonly restated: readonly Alike[];
+  readonly left: number;
   readonly model: string;
 }
 
@@ -77,15 +80,18 @@ function find(workspace: Workspace, now: string): Found {
   const written = new Set([...known, ...lines].map(identityOf));
   const alike = findAlike(inForce, parts, measure).map((one) => ({ one, line: alikeLines(one, now, measure.model) }));
   const fresh = alike.filter(({ line }) => !written.has(identityOf(line)));
+  const restated = inBatch(fresh.map(({ one }) => one).filter(({ verdict }) => verdict === "merge"));
+  const filed = fresh.filter(({ one }) => one.verdict === "conflict" || restated.batch.includes(one));
   return {
     ignored,
-    lines: [...lines, ...fresh.map(({ line }) => line)],
-    restated: fresh.filter(({ one }) => one.verdict === "merge").map(({ one }) => one),
+    lines: [...lines, ...filed.map(({ line }) => line)],
+    restated: restated.batch,
+    left: restated.left,
     model: measure.model,
   };
 }
 
-function outputOf({ ignored, lines, model }: Found, isDry: boolean): ConsolidateOutput {
+function outputOf({ ignored, lines, left, model }: Found, isDry: boolean): ConsolidateOutput {
   const of = (wanted: FactLine["kind"]) => lines.filter(({ kind }) => kind === wanted).map(factAnswer);
   return {
     ignored,
@@ -93,13 +99,14 @@ function outputOf({ ignored, lines, model }: Found, isDry: boolean): Consolidate
     inserted: of("fact_inserted"),
     conflicts: of("fact_conflict"),
     restatements: of("restatement_proposed"),
+    left,
     model,
     dry_run: isDry,
   };
 }
 
 export function render(output: ConsolidateOutput, style: Style): string {
-  const { ignored, merged, inserted, conflicts, restatements, dry_run: isDry } = output;
+  const { ignored, merged, inserted, conflicts, restatements, left, dry_run: isDry } = output;
   const counts = `${inserted.length} new, ${merged.length} said by another decision too, ${ignored} known`;
   const lines = [
     ...inserted.map(
@@ -110,11 +117,13 @@ export function render(output: ConsolidateOutput, style: Style): string {
     ),
     ...restatements.map(({ id, with: other = "" }) => `  ${style.yellow("the same?")} ${id} and ${other}`),
   ];
+  const more = left === 0 ? [] : [`  ${left} more that seem to say the same: consolidate again when these are settled`];
   const waits = conflicts.length + restatements.length;
   const first = isDry ? `Facts, nothing written: ${counts}` : `Facts: ${counts}`;
   return [
     first,
     ...lines,
+    ...more,
     ...(waits === 0 || isDry ? [] : ["See stet review; settle a conflict with stet supersede ID --by THE-OTHER."]),
   ].join("\n");
 }

@@ -1,7 +1,7 @@
 import type { Decision } from "../decision.ts";
 import { compareObjects } from "./compare-objects.ts";
-import { type FactKind, type FactLine, identityOf, nameOf } from "./fact-line.ts";
-import { compareStanding, factsOf, type KnownFact } from "./known-fact.ts";
+import { type FactKind, type FactLine, identityOf, type KnownFact, nameOf } from "./fact-line.ts";
+import { compareStanding, factsOf } from "./known-fact.ts";
 
 /** What the candidates among the decisions in force come to beside what is known. */
 export interface Consolidated {

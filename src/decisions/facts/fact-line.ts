@@ -1,7 +1,26 @@
-import { ACTORS } from "../../records/provenance.ts";
-import { CONFIDENCES } from "../../signals/signal.ts";
-import { SCOPES } from "../decision.ts";
-import { ENTITY_TYPES, type KnownFact } from "./known-fact.ts";
+import { ACTORS, type Actor } from "../../records/provenance.ts";
+import { CONFIDENCES, type Confidence } from "../../signals/signal.ts";
+import { SCOPES, type Scope } from "../decision.ts";
+
+export const ENTITY_TYPES = ["tool", "process", "library", "constraint", "preference", "architecture"] as const;
+export type EntityType = (typeof ENTITY_TYPES)[number];
+
+/** What a decision says of a subject, as a triple, with what it is vouched for by. */
+export interface KnownFact {
+  /** `this_project`, `every_project` for a global decision, else the entity's name. */
+  readonly subject: string;
+  /** The question, words joined by `_`: "test_framework". */
+  readonly predicate: string;
+  readonly object: string;
+  readonly entityType: EntityType;
+  readonly confidence: Confidence;
+  readonly actor: Actor;
+  readonly tags: readonly string[];
+  /** Stem and store of the decision it is taken from, and when that was made. */
+  readonly stem: string;
+  readonly scope: Scope;
+  readonly date: string;
+}
 
 /**
  * What became of a candidate. inserted: a fact of its own. merged: another decision says the same. conflict: the same

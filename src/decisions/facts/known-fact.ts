@@ -1,31 +1,11 @@
-import type { Actor } from "../../records/provenance.ts";
 import { getCategoryNamed } from "../../signals/alternatives.ts";
-import { CONFIDENCES, type Confidence } from "../../signals/signal.ts";
-import type { Decision, Scope } from "../decision.ts";
+import { CONFIDENCES } from "../../signals/signal.ts";
+import type { Decision } from "../decision.ts";
 import { figuresOf } from "../likeness/figures.ts";
 import { normaliseSubject } from "../normalise.ts";
 import { outranks } from "../overwrite.ts";
 import { questionOf, statedChoice } from "../said-words.ts";
-
-export const ENTITY_TYPES = ["tool", "process", "library", "constraint", "preference", "architecture"] as const;
-export type EntityType = (typeof ENTITY_TYPES)[number];
-
-/** What a decision says of a subject, as a triple, with what it is vouched for by. */
-export interface KnownFact {
-  /** `this_project`, `every_project` for a global decision, else the entity's name. */
-  readonly subject: string;
-  /** The question, words joined by `_`: "test_framework". */
-  readonly predicate: string;
-  readonly object: string;
-  readonly entityType: EntityType;
-  readonly confidence: Confidence;
-  readonly actor: Actor;
-  readonly tags: readonly string[];
-  /** Stem and store of the decision it is taken from, and when that was made. */
-  readonly stem: string;
-  readonly scope: Scope;
-  readonly date: string;
-}
+import type { EntityType, KnownFact } from "./fact-line.ts";
 
 const LIBRARIES =
   /^(?:orm|http client|state management|data fetching|validation library|component library|css framework|auth provider|logging|date library)$/;

@@ -47,3 +47,12 @@ export function proposalFor({ older, newer }: Alike, now: string): Decision {
     body: { ...kept.body, notes: `Stet proposes it because ${named} seem to say the same.` },
   };
 }
+
+/** So many proposals a person can look through at a time. */
+const MOST_AT_ONCE = 20;
+
+/** The pairs to propose now, the most alike first, and how many are left for another time. */
+export function inBatch(alike: readonly Alike[]): { readonly batch: readonly Alike[]; readonly left: number } {
+  const batch = [...alike].sort((a, b) => b.similarity - a.similarity).slice(0, MOST_AT_ONCE);
+  return { batch, left: alike.length - batch.length };
+}

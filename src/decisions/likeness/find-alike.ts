@@ -40,7 +40,8 @@ export function findAlike(decisions: readonly Decision[], parts: readonly Statem
     const { verdict, differences } = guard(a, b, similarity, measure.thresholds);
     const [older, newer] = one.date <= other.date ? [one, other] : [other, one];
     if (verdict === "conflict") return [{ older, newer, verdict, differences, similarity }];
-    const isRestated = verdict === "merge" || verdict === "ignore";
+    // A rule and a choice can contradict each other, but neither takes the place of the other.
+    const isRestated = (verdict === "merge" || verdict === "ignore") && !isRuleAgainstChoice(one, other);
     return isRestated ? [{ older, newer, verdict: "merge", differences, similarity }] : [];
   });
 }
@@ -53,7 +54,7 @@ export function readStatements(decisions: readonly Decision[]): StatementParts[]
 /** What is on one topic the ladder has settled already; a global decision gives way to a project's. */
 function areComparable(a: Decision, b: Decision): boolean {
   const isEquallyWide = (a.scope === "global") === (b.scope === "global");
-  return isEquallyWide && a.entity === b.entity && !isRuleAgainstChoice(a, b) && topicKey(a) !== topicKey(b);
+  return isEquallyWide && a.entity === b.entity && topicKey(a) !== topicKey(b);
 }
 
 function pairsWithSharedWords(parts: readonly StatementParts[]): [number, number][] {

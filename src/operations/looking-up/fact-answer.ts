@@ -1,6 +1,5 @@
-import type { FactLine } from "../../decisions/facts/fact-line.ts";
+import type { FactLine, KnownFact } from "../../decisions/facts/fact-line.ts";
 import { nameOf } from "../../decisions/facts/fact-line.ts";
-import type { KnownFact } from "../../decisions/facts/known-fact.ts";
 import { label } from "./decision-answer.ts";
 
 /** A fact as the surfaces give it. */
