@@ -160,7 +160,20 @@ function compareChunk(blob: Uint8Array, { values, factor }: Quantised): Float32A
 
 function product(rows: Int8Array, from: number, values: Int8Array): number {
   let sum = 0;
-  for (let at = 0; at < values.length; at++) sum += (rows[from + at] as number) * (values[at] as number);
+  const most = values.length;
+  // In whole numbers and four at a time, which a process that has just started runs thrice as fast.
+  let at = 0;
+  for (; at + 3 < most; at += 4) {
+    const of = from + at;
+    sum =
+      (sum +
+        Math.imul(rows[of] as number, values[at] as number) +
+        Math.imul(rows[of + 1] as number, values[at + 1] as number) +
+        Math.imul(rows[of + 2] as number, values[at + 2] as number) +
+        Math.imul(rows[of + 3] as number, values[at + 3] as number)) |
+      0;
+  }
+  for (; at < most; at++) sum += Math.imul(rows[from + at] as number, values[at] as number);
   return sum;
 }
 

@@ -14,7 +14,7 @@ const LEAST_COVERAGE_OF_SEVERAL = 0.33;
 const LEAST_COVERAGE_OF_ONE = 0.45;
 // A question of one word is answered by a decision about it, not by one that mentions it in passing.
 const LEAST_STRENGTH_OF_LONE_WORD = 0.65;
-const LEAST_EVIDENCE = 0.68;
+const LEAST_EVIDENCE = 0.72;
 const LEAST_BEARING = 0.35;
 const IS_MET = 0.5;
 const TAIL_SHARE = 0.3;

@@ -1,4 +1,4 @@
-const SHORTEST = 4;
+const SHORTEST = 5;
 const LONG = 8;
 
 /** Whether two words may be one, of which a person mistyped one: a letter lost, added, changed or swapped, two in long words. */

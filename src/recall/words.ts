@@ -31,8 +31,13 @@ export function wordsOf(text: string): Word[] {
   return piecesOf(text).map(wordOf);
 }
 
+// "To log in" has nothing to do with logs; "the log in JSON" has.
+const LOG_IN =
+  /\b(?:(?<=\b(?:to|we|they|you|i|can|must|should|may|people|users?|who|cannot|not)\s)log|logged|sign(?:s|ed|ing)?)[ -]in\b/gi;
+
 /** The same words as written, without their surroundings; `wordOf` takes each apart. */
-export function piecesOf(text: string): string[] {
+export function piecesOf(written: string): string[] {
+  const text = written.replace(LOG_IN, "login");
   if (ASCII.test(text)) return (text.match(ASCII_PIECE) ?? []).map(trimmed).filter((piece) => piece !== "");
   const pieces: string[] = [];
   for (const [piece] of text.normalize("NFKC").matchAll(PIECE)) {
@@ -60,7 +65,8 @@ export function stemOfWord(word: string): string {
 
 /** A lower-case word as it may be spelled on either side of the Atlantic, itself first. */
 export function spellingsOf(word: string): string[] {
-  return [...new Set([word, americanOf(word), britishOf(word)])];
+  const apart = word === "login" ? ["log in", "logged in", "sign in"] : [];
+  return [...new Set([word, americanOf(word), britishOf(word), ...apart])];
 }
 
 const IN_OUR = "col|behavi|fav|hon|neighb|flav|lab";

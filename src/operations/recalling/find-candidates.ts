@@ -25,7 +25,7 @@ export interface Search {
   readonly isFiltered: boolean;
 }
 
-const CANDIDATES = 48;
+const CANDIDATES = 32;
 const ROWS_A_LEG = 60;
 const LEGS: Readonly<Record<SearchLeg, Leg>> = { words: "porter", trigrams: "trigram", grams: "like" };
 // Below, nearness says nothing: two decisions of one project are often this near.

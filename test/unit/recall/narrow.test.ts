@@ -40,7 +40,7 @@ describe("isMisspelling", () => {
     ["migratoin", "migration", true],
     ["kubernets", "kubernetes", true],
     ["cache", "caches", true],
-    ["test", "text", true],
+    ["test", "text", false],
     ["ledger", "badger", false],
     ["retry", "entry", false],
     ["http2", "http3", false],

@@ -12,6 +12,9 @@ describe("wordsOf", () => {
     ["(pre-commit) -- hooks", ["pre-commit", "hooks"]],
     ["ｆｕｌｌ ｗｉｄｔｈ", ["full", "width"]],
     ["CLIフレームワーク", ["cli"]],
+    ["how do people log in?", ["how", "do", "people", "login"]],
+    ["once logged in, sign-in is over", ["once", "login", "login", "is", "over"]],
+    ["the log in JSON, logs in S3", ["the", "log", "in", "json", "logs", "in", "s3"]],
     ["", []],
   ])("reads %j as %j", (text, forms) => {
     expect(wordsOf(text).map((word) => word.form)).toEqual(forms);
