@@ -127,6 +127,14 @@ describe("registries", () => {
     expect(listed).toEqual([...SIGNAL_KINDS].sort());
   });
 
+  it("every way to compare by meaning that a setting names has its file", async () => {
+    const { SETTINGS } = await import("../src/config/settings.ts");
+    const setting = SETTINGS.find(({ name }) => name === "embedding");
+    const names = setting?.kind === "choice" ? setting.values.filter((name) => name !== "none") : [];
+    expect(names).toContain("static");
+    for (const name of names) expect(sources).toContain(join(ROOT, `src/embedding/${name}.ts`));
+  });
+
   it("every exchange format stands in the list under its own name and has fixtures", async () => {
     const { EXCHANGE_FORMATS } = await import("../src/exchange/registry.ts");
     const names = EXCHANGE_FORMATS.map((format) => format.name);

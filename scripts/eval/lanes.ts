@@ -48,7 +48,8 @@ export function recallLane(embedder?: Embedder): LaneOpener {
     const ask = (asked: string): Found => {
       const question = parseQuestion(asked);
       const corpus = countTerms(index, question);
-      const nearness = compareMeaning(index, embedder, question.rest);
+      const [asking] = embedder?.embedNow?.([question.rest]) ?? [];
+      const nearness = embedder && asking && compareMeaning(index, embedder, asking);
       const isWanted = () => true;
       const found = findCandidates(index, { question, corpus, nearness, isWanted, isFiltered: false });
       const candidates = found.map(({ entry, ...places }) => ({ decision: entry.decision, ...places }));

@@ -21,6 +21,8 @@ function typeOf(setting: Setting): z.ZodType {
       return z.number().int().min(setting.minimum).max(setting.maximum);
     case "object":
       return z.record(z.string(), z.unknown());
+    case "text":
+      return z.string();
     case "list":
       return z.array(z.string());
   }

@@ -18,7 +18,9 @@ export interface Settings {
   /** In UTF-16 units. */
   readonly injectionLimit: number;
   readonly recallLimit: number;
-  readonly embedding: "static" | "none";
+  readonly embedding: "openai-compatible" | "ollama" | "static" | "none";
+  readonly embeddingModel: string;
+  readonly embeddingUrl: string;
   readonly rankingEnabled: boolean;
   readonly rotDays: number;
   readonly shareExplicit: boolean;
@@ -42,6 +44,7 @@ export type Setting = SettingBase &
   (
     | { readonly kind: "choice"; readonly default: string /** Widest first. */; readonly values: readonly string[] }
     | { readonly kind: "boolean"; readonly default: boolean }
+    | { readonly kind: "text"; readonly default: string }
     | { readonly kind: "integer"; readonly default: number; readonly minimum: number; readonly maximum: number }
     | { readonly kind: "object"; readonly default: Readonly<Record<string, unknown>> }
     | { readonly kind: "list"; readonly default: readonly string[] }
@@ -77,6 +80,14 @@ const integer = (
   [minimum, maximum]: readonly [number, number],
   summary: string,
 ): Setting => ({ name, kind: "integer", default: initial, minimum, maximum, project, summary });
+
+const text = (name: SettingName, summary: string): Setting => ({
+  name,
+  kind: "text",
+  default: "",
+  project: "never",
+  summary,
+});
 
 const MEGABYTE = 1_000_000;
 
@@ -144,8 +155,13 @@ export const SETTINGS: readonly Setting[] = [
     "embedding",
     "narrower",
     "static",
-    "static none",
-    "what compares texts by meaning: the word vectors that come with stet, or nothing, and recall looks at words alone",
+    "openai-compatible ollama static none",
+    "what compares texts by meaning: a model of a service, which gets your questions and decisions, the word vectors that come with stet, or nothing, and recall looks at words alone",
+  ),
+  text("embeddingModel", "the name of the service's model; ollama's is all-minilm where nothing is said"),
+  text(
+    "embeddingUrl",
+    "where the service is; ollama's is this machine where nothing is said. A key is taken from STET_EMBEDDING_KEY alone",
   ),
   boolean(
     "rankingEnabled",

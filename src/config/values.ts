@@ -29,6 +29,8 @@ export function describeValues(setting: Setting): string {
       return "an object";
     case "list":
       return "a list of names";
+    case "text":
+      return "text";
   }
 }
 
@@ -43,6 +45,7 @@ export function isNarrower(setting: Setting, value: unknown, allowed: unknown): 
       return Number(value) <= Number(allowed);
     case "object":
     case "list":
+    case "text":
       return false;
   }
 }
@@ -62,6 +65,8 @@ function parseText(setting: Setting, text: string): unknown {
       return word === "" ? [] : word.split(",").map((name) => name.trim());
     case "object":
       return undefined;
+    case "text":
+      return word;
   }
 }
 
@@ -77,5 +82,7 @@ function isOfKind(setting: Setting, value: unknown): boolean {
       return typeof value === "object" && value !== null && !Array.isArray(value);
     case "list":
       return Array.isArray(value) && value.every((name) => typeof name === "string");
+    case "text":
+      return typeof value === "string";
   }
 }

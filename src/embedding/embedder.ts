@@ -11,6 +11,9 @@ export interface Thresholds {
   readonly alike: number;
 }
 
+/** For models nobody measured: what the first ones with published bands have. */
+export const UNKNOWN_THRESHOLDS: Thresholds = { related: 0.75, alike: 0.85 };
+
 /** What embedding gave: a vector for each text, in order, or why there is none. */
 export type Embedded = { readonly vectors: readonly Vector[] } | { readonly finding: Finding };
 
@@ -21,7 +24,8 @@ export interface Embedder {
   /** Absent where only the first answer will say. */
   readonly dimension?: number;
   readonly thresholds: Thresholds;
-  embed(texts: readonly string[]): Promise<Embedded>;
+  /** Waits at most so many milliseconds. */
+  embed(texts: readonly string[], waitMs: number): Promise<Embedded>;
   /** The same at once, where no other process and no library is asked. */
   embedNow?(texts: readonly string[]): readonly Vector[];
   close(): void;

@@ -12,9 +12,8 @@ import { oneLine } from "./looking-up/printable.ts";
 import { areCurrent, isUntouched } from "./looking-up/recheck.ts";
 import { asSeen, overlays } from "./looking-up/view.ts";
 import type { Style } from "./operation.ts";
-import { compareMeaning } from "./recalling/compare-meaning.ts";
+import { askMeaning } from "./recalling/ask-meaning.ts";
 import { countTerms } from "./recalling/count-terms.ts";
-import { getEmbedder } from "./recalling/embedding.ts";
 import { explainLines } from "./recalling/explain-lines.ts";
 import { type Found, findCandidates } from "./recalling/find-candidates.ts";
 import { isNarrowed, type Wanted, wantedBy } from "./recalling/wanted.ts";
@@ -40,18 +39,23 @@ export interface RecallOutput {
 type RecalledDecision = DecisionAnswer & { readonly explain?: Explanation };
 
 /** Ranked decisions that answer the question, or none. */
-export function run(workspace: Workspace, input: RecallInput): RecallOutput {
+export async function run(workspace: Workspace, input: RecallInput): Promise<RecallOutput> {
   if (isUntouched(workspace)) return { decided: false, decisions: [] };
-  const found = findAnswer(workspace, input);
+  const found = await findAnswer(workspace, input);
   if (areCurrent(workspace, found.entries)) return found.output;
-  return findAnswer(workspace, input).output;
+  return (await findAnswer(workspace, input)).output;
 }
 
-function findAnswer(workspace: Workspace, input: RecallInput): { output: RecallOutput; entries: IndexEntry[] } {
+interface FoundAnswer {
+  readonly output: RecallOutput;
+  readonly entries: readonly IndexEntry[];
+}
+
+async function findAnswer(workspace: Workspace, input: RecallInput): Promise<FoundAnswer> {
   const question = parseQuestion(input.query);
   const index = workspace.index();
   const corpus = countTerms(index, question);
-  const nearness = compareMeaning(index, getEmbedder(workspace), question.rest);
+  const nearness = await askMeaning(workspace, question.rest);
   const isWanted = wantedBy(input);
   const entries = findCandidates(index, { question, corpus, nearness, isWanted, isFiltered: isNarrowed(input) });
   const hits = rank(candidatesOf(workspace, entries, input), {

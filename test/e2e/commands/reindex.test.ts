@@ -22,6 +22,16 @@ describe("stet reindex", () => {
     expect(runStet(home, ["reindex"]).stdout).toBe("Indexed 3 decisions.\n");
   });
 
+  it("positive: makes only the vectors that are missing when asked for them", () => {
+    const home = temporaryHome();
+    const without = { environment: { STET_EMBEDDING: "none" } };
+    for (const sentence of ["Use tabs", "Use spaces elsewhere"])
+      runStet(home, ["add", sentence, "--actor", "user"], without);
+    expect(runStet(home, ["reindex", "--vectors"], without).stdout).toBe("Made 0 vectors.\n");
+    expect(runStet(home, ["reindex", "--vectors"]).stdout).toBe("Made 2 vectors.\n");
+    expect(runStet(home, ["reindex", "--vectors"]).stdout).toBe("Made 0 vectors.\n");
+  });
+
   it("positive: finds what was written and taken away by hand meanwhile", () => {
     const home = decided();
     const folder = join(runJson<{ store: string }>(home, ["where"]).store, "decisions");
