@@ -8,6 +8,7 @@ export const EVENT_KINDS = [
   "decision_proposed",
   "decision_accepted",
   "decision_superseded",
+  "decision_contradicted",
   "decision_revoked",
   "decision_promoted",
   "decision_dismissed",
@@ -40,6 +41,8 @@ export interface DecisionEvent {
   readonly provenance?: Pick<Provenance, "provider" | "session" | "turn">;
   readonly supersedes?: readonly string[];
   readonly supersededBy?: string;
+  /** For `decision_contradicted`: the stem of what was perhaps meant to take it back. */
+  readonly contradictedBy?: string;
   readonly reason?: string;
   /** For `decision_renumbered`: the stem it had. */
   readonly was?: string;
@@ -47,7 +50,7 @@ export interface DecisionEvent {
   readonly rule?: SignalKind;
 }
 
-type Extra = Pick<DecisionEvent, "provenance" | "supersededBy" | "reason" | "was" | "rule"> & {
+type Extra = Pick<DecisionEvent, "provenance" | "supersededBy" | "contradictedBy" | "reason" | "was" | "rule"> & {
   readonly actor?: Actor;
 };
 
@@ -73,8 +76,9 @@ export function eventOf(kind: EventKind, decision: Decision, ts: string, extra: 
 
 /** The event as one line of JSON, without the newline. */
 export function formatEvent(event: DecisionEvent): string {
-  const { primaryTag, provenance, supersededBy, ...rest } = event;
-  return JSON.stringify({ ...rest, primary_tag: primaryTag, ...provenance, superseded_by: supersededBy });
+  const { primaryTag, provenance, supersededBy, contradictedBy, ...rest } = event;
+  const links = { superseded_by: supersededBy, contradicted_by: contradictedBy };
+  return JSON.stringify({ ...rest, primary_tag: primaryTag, ...provenance, ...links });
 }
 
 /** The events in the text of events.jsonl, and the numbers (from 1) of the lines that are none. */
@@ -93,7 +97,7 @@ export function parseEvents(text: string): { events: DecisionEvent[]; broken: nu
 function parseEvent(line: string): DecisionEvent | undefined {
   const raw = parseObject(line);
   if (raw === undefined) return undefined;
-  const { primary_tag, superseded_by, provider, session, turn, ...rest } = raw;
+  const { primary_tag, superseded_by, contradicted_by, provider, session, turn, ...rest } = raw;
   const hasTexts = ["ts", "stem", "title", "entity", "topic", "confidence", "source"].every(
     (key) => typeof raw[key] === "string",
   );
@@ -103,6 +107,7 @@ function parseEvent(line: string): DecisionEvent | undefined {
     ...rest,
     primaryTag: primary_tag,
     ...(superseded_by === undefined ? {} : { supersededBy: superseded_by }),
+    ...(contradicted_by === undefined ? {} : { contradictedBy: contradicted_by }),
     ...(provider === undefined ? {} : { provenance: { provider, session, ...(turn === undefined ? {} : { turn }) } }),
   };
   return event as unknown as DecisionEvent;

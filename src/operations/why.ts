@@ -44,7 +44,9 @@ export function run(workspace: Workspace, input: WhyInput): WhyOutput {
   const { events, findings } = readEvents(storeOf(workspace, entry));
   workspace.findings.push(...findings);
   const around = turnsAround(workspace, decision);
-  const own = events.filter(({ stem, supersededBy }) => stem === decision.id || supersededBy === decision.id);
+  const own = events.filter(({ stem, supersededBy, contradictedBy }) =>
+    [stem, supersededBy, contradictedBy].includes(decision.id),
+  );
   const rule = own.find(({ stem, rule: fired }) => stem === decision.id && fired !== undefined)?.rule;
   return {
     decision: answerOf(decision),
@@ -110,7 +112,8 @@ function sessionsOf(sessions: readonly string[]): string {
 }
 
 function eventLine(event: Readonly<Record<string, unknown>>): string {
-  const { ts, kind, stem, actor, reason, superseded_by: replacement } = event as Record<string, string | undefined>;
+  const { ts, kind, stem, actor, reason, ...links } = event as Record<string, string | undefined>;
+  const replacement = links["superseded_by"] ?? links["contradicted_by"];
   const by = replacement === undefined ? "" : ` by ${label(replacement)}`;
   const why = reason === undefined ? "" : `: ${reason}`;
   return `  ${String(ts).slice(0, 19)}Z ${label(String(stem))} ${String(kind).replace("decision_", "")}${by} (${actor})${why}`;

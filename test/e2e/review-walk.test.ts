@@ -2,10 +2,12 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { makeRepository } from "../support/captured-repository.ts";
+import { ClaudeTranscript } from "../support/claude-transcript.ts";
 import { decide, listed, show } from "../support/decide.ts";
 import { repositoryWithQueue } from "../support/full-queue.ts";
 import { writeFiles } from "../support/repository.ts";
 import { runJson, runStet } from "../support/run-stet.ts";
+import { quietRepository, sweepText } from "../support/swept.ts";
 import { type TemporaryHome, temporaryHome } from "../support/temporary-home.ts";
 import { TerminalSession } from "../support/terminal-session.ts";
 
@@ -199,6 +201,31 @@ describe("a walk through what waits", () => {
     );
     expect(show(home, "1")).toMatchObject({ valid_until: "2999-12-31", tags: expect.arrayContaining(["streaming"]) });
     expect(show(home, "5")).toMatchObject({ pinned: true });
+  });
+
+  it("settles what a person may have taken back: one side is kept, or both hold", async () => {
+    const home = quietRepository();
+    const said = ["Let's use jest for the unit tests.", "Let's use jest for the page tests.", "Never use jest."];
+    const session = new ClaudeTranscript({ cwd: home.workdir });
+    for (const words of said) session.says(words);
+    sweepText(home, session.text);
+    const conflicts = () => runJson<{ conflicts: { id: string; why: string }[] }>(home, ["review"]).conflicts;
+    expect(conflicts()).toMatchObject([
+      { id: "0003-never-use-jest", why: "contradicted on 2026-01-05, awaiting review" },
+      { id: "0003-never-use-jest" },
+    ]);
+    const terminal = new TerminalSession(home, ["review", "conflicts"]);
+    await terminal.until(/1 of 2[\s\S]*1 keep 0003 {2}2 keep 000[12]/);
+    terminal.press("1");
+    await terminal.until(/1 of 1[\s\S]*Settled/);
+    terminal.press("u");
+    await terminal.until(/1 of 2[\s\S]*Undone/);
+    terminal.press("v");
+    await terminal.until(/1 of 1[\s\S]*Settled/);
+    terminal.press("2q");
+    await terminal.end();
+    expect(conflicts()).toEqual([]);
+    expect(listed(home, ["--all"]).filter((one) => one.endsWith("superseded"))).toEqual(["0003 superseded"]);
   });
 
   it("writes no colour where none is wanted, and leaves the terminal as it was", async () => {

@@ -18,7 +18,7 @@ import { arrangement } from "./arrange.ts";
 import { commitContext } from "./commit-context.ts";
 import { findComparable } from "./find-comparable.ts";
 import { redactDecision } from "./redact-decision.ts";
-import { linksTo, supersedeEvents, supersedeFiles } from "./replace.ts";
+import { contradictEvents, linksTo, supersedeEvents, supersedeFiles } from "./replace.ts";
 
 export interface RecordRequest {
   /** A draft: its id is empty. */
@@ -135,6 +135,7 @@ function addition(workspace: Workspace, request: RecordRequest, draft: Decision,
         : [
             { store, event: eventOf("decision_accepted", placed, now, extra) },
             ...supersedeEvents(replacement, placed.id),
+            ...contradictEvents({ ...replacement, replaced: settlement.contradicts }, placed.id),
           ],
   };
 }

@@ -1,5 +1,5 @@
 import type { Decision, Scope } from "../../decisions/decision.ts";
-import { eventOf } from "../../decisions/event.ts";
+import { type EventKind, eventOf } from "../../decisions/event.ts";
 import { supersededBy } from "../../decisions/lifecycle.ts";
 import type { Actor, Provenance } from "../../records/provenance.ts";
 import type { Rewrite, StoreEvent } from "../../stores/change.ts";
@@ -50,8 +50,22 @@ export function supersedeFiles(workspace: Workspace, replacement: Replacement, b
 }
 
 /** What the new decision's store tells of them. */
-export function supersedeEvents({ store, replaced, now, actor, provenance }: Replacement, by: string): StoreEvent[] {
-  const extra = { actor, supersededBy: by, ...(provenance === undefined ? {} : { provenance }) };
+export function supersedeEvents(replacement: Replacement, by: string): StoreEvent[] {
+  return eventsOf(replacement, "decision_superseded", { supersededBy: by });
+}
+
+/** The same of those that it may have been meant to replace, and that stay in force until a person settles it. */
+export function contradictEvents(replacement: Replacement, by: string): StoreEvent[] {
+  return eventsOf(replacement, "decision_contradicted", { contradictedBy: by });
+}
+
+/** What is kept for everybody tells nothing of what is this person's alone. */
+function eventsOf(
+  { store, replaced, now, actor, provenance }: Replacement,
+  kind: EventKind,
+  link: { readonly supersededBy: string } | { readonly contradictedBy: string },
+): StoreEvent[] {
+  const extra = { actor, ...link, ...(provenance === undefined ? {} : { provenance }) };
   const told = store.scope === "shared" ? replaced.filter(({ scope }) => scope === "shared") : replaced;
-  return told.map((decision) => ({ store, event: eventOf("decision_superseded", decision, now, extra) }));
+  return told.map((decision) => ({ store, event: eventOf(kind, decision, now, extra) }));
 }

@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import type { Decision } from "../../decisions/decision.ts";
+import type { EventKind } from "../../decisions/event.ts";
 import { type Conflict, findFiled, findSameTopic, listConflicts } from "../../review/conflicts.ts";
+import { findContradicted } from "../../review/contradicted.ts";
 import { listExpiring } from "../../review/expiring.ts";
 import { inReviewOrder } from "../../review/group.ts";
 import { listQueue } from "../../review/queue.ts";
@@ -24,11 +26,14 @@ export function gatherReview(workspace: Workspace): ReviewItem[] {
   const day = workspace.clock.now().toISOString().slice(0, 10);
   const inForce = listInView(workspace, { statuses: ["accepted"] }).map(({ decision }) => decision);
   const proposals = listProposals(workspace).map(({ decision }) => decision);
-  const overwritten = listStores(workspace.stores()).flatMap((store) => readEventsWith(store, "decision_superseded"));
+  const told = (kind: EventKind) => listStores(workspace.stores()).flatMap((store) => readEventsWith(store, kind));
   return inReviewOrder([
     ...listQueue(proposals, inForce),
-    ...listUnstable(overwritten, inForce, day),
-    ...listConflicts(findConflicts(workspace, inForce)),
+    ...listUnstable(told("decision_superseded"), inForce, day),
+    ...listConflicts([
+      ...findContradicted(told("decision_contradicted"), inForce),
+      ...findConflicts(workspace, inForce),
+    ]),
     ...listRot(inForce, { day, rotDays: workspace.settings().rotDays }),
     ...listExpiring(inForce, day),
     ...staleProcedures(workspace),

@@ -40,10 +40,12 @@ function nounOf(items: readonly ReviewItem[]): string {
 /** "Dismissed 12 proposals", "Validated 0006 Keep sessions in Postgres". */
 export function doneTo({ name }: Action, items: readonly ReviewItem[]): string {
   const [first] = items;
-  if (items.length !== 1 || first === undefined) return `${capital(PAST[name])} ${items.length} ${nounOf(items)}`;
+  // Of a conflict the older sides are validated, which settles it.
+  const past = capital(items.every(({ list }) => list === "conflicts") ? PAST.keep : PAST[name]);
+  if (items.length !== 1 || first === undefined) return `${past} ${items.length} ${nounOf(items)}`;
   // A proposal has no number yet, and its stem says what its title says.
   const number = label(first.id) === first.id ? "" : `${label(first.id)} `;
-  return `${capital(PAST[name])} ${number}${oneLine(first.title)}`;
+  return `${past} ${number}${oneLine(first.title)}`;
 }
 
 /** "3 promoted, 12 dismissed; 25 still wait." */

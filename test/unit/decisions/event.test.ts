@@ -10,6 +10,7 @@ const extra = fc.record(
     actor: fc.constantFrom(...ACTORS),
     reason: anyText,
     supersededBy: anyText,
+    contradictedBy: anyText,
     was: anyText,
     provenance: fc.record(
       { provider: anyText, session: anyText, turn: fc.nat() },

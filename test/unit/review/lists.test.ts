@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Decision } from "../../../src/decisions/decision.ts";
 import { eventOf } from "../../../src/decisions/event.ts";
 import { findSameTopic, listConflicts } from "../../../src/review/conflicts.ts";
+import { findContradicted } from "../../../src/review/contradicted.ts";
 import { daysBetween } from "../../../src/review/days.ts";
 import { listExpiring } from "../../../src/review/expiring.ts";
 import { listQueue } from "../../../src/review/queue.ts";
@@ -114,6 +115,18 @@ describe("conflicts", () => {
     const validated: Decision = { ...jest, lastValidated: "2026-05-06T00:00:00.000Z" };
     expect(listConflicts(findSameTopic([validated, vitest]))).toEqual([]);
     expect(listConflicts(findSameTopic([{ ...jest, lastValidated: "2026-05-04" }, vitest]))).toHaveLength(1);
+  });
+
+  it("are what a newer word may have taken back, as long as both are in force", () => {
+    const told = eventOf("decision_contradicted", jest, "2026-05-07T08:00:00.000Z", { contradictedBy: vitest.id });
+    const open = (sides: readonly Decision[]) => listConflicts(findContradicted([told], sides));
+    expect(open([jest, vitest])).toMatchObject([
+      { id: vitest.id, why: "contradicted on 2026-05-07, awaiting review", against: [jest] },
+    ]);
+    expect(open([jest])).toEqual([]);
+    expect(open([{ ...jest, status: "superseded" }, vitest])).toEqual([]);
+    expect(open([{ ...jest, lastValidated: "2026-05-08" }, vitest])).toEqual([]);
+    expect(findContradicted([{ ...told, kind: "decision_superseded" }], [jest, vitest])).toEqual([]);
   });
 
   it("are told once, whatever found them", () => {
