@@ -2,7 +2,7 @@ import type { RecallDecision } from "./candidate.ts";
 import { isDull } from "./dull-words.ts";
 import { parseQuestion, type Question } from "./query.ts";
 import { withoutParticles, wordWeight } from "./stop-words.ts";
-import { unspacedRuns, wordsOf } from "./words.ts";
+import { piecesOf, unspacedRuns, wordOf } from "./words.ts";
 
 /** How far a decision speaks of what a prompt asks. A word as rare as can be that both hold counts 1. */
 export interface Bearing {
@@ -26,6 +26,7 @@ const LEAST_EVIDENCE = 1.5;
 const LEAST_OF_DECISION = 0.3;
 const LEAST_OF_PROMPT = 0.15;
 const LEAST_WORDS = 2;
+const NONE: Bearing = { evidence: 0, ofDecision: 0, ofPrompt: 0 };
 
 const DULL_SHARE = 0.5;
 const RELATED_SHARE = 0.6;
@@ -57,10 +58,23 @@ export function bearingMeasure(
   const folded = prompt.text.slice(0, LONGEST_PROMPT).normalize("NFKC");
   const weightOf = weigher(occurrence);
   const whole = sum(prompt.terms.map(({ stem }) => weightOf(stem)));
+  const stems = new Map<string, string>();
+  const stemOfPiece = (piece: string): string => {
+    const stem = stems.get(piece) ?? wordOf(piece).stem;
+    stems.set(piece, stem);
+    return stem;
+  };
+  const isMet = (key: string): boolean => strengths.has(key) || (isUnspaced(key) && folded.includes(key));
   return (decision) => {
-    const keys = keysOf(decision);
-    const met = keys.filter((key) => strengths.has(key) || (isUnspaced(key) && folded.includes(key)));
-    if (met.length < LEAST_WORDS) return { evidence: 0, ofDecision: 0, ofPrompt: 0 };
+    const text = claimOf(decision);
+    const pieces = piecesOf(text);
+    const runs = unspacedRuns(text);
+    // Most share nothing, and to tell what their words weigh costs most.
+    const shared = new Set(pieces.map(stemOfPiece).filter((stem) => strengths.has(stem)));
+    if (shared.size < LEAST_WORDS && runs.length === 0) return NONE;
+    const keys = keysOf(pieces, runs, stemOfPiece);
+    const met = keys.filter(isMet);
+    if (met.length < LEAST_WORDS) return NONE;
     const evidence = sum(met.map((key) => weightOf(key) * (strengths.get(key) ?? 1)));
     return {
       evidence,
@@ -85,13 +99,17 @@ function strengthsOf({ terms }: Question): ReadonlyMap<string, number> {
   return strengths;
 }
 
-/** What the main clause of a decision is about: its reason is another matter. */
-function keysOf({ title, topic, body }: Pick<RecallDecision, "title" | "topic" | "body">): string[] {
+/** The main clause of a decision and its topic: its reason is another matter. */
+function claimOf({ title, topic, body }: Pick<RecallDecision, "title" | "topic" | "body">): string {
   const claim = (body.decision.split(REASON)[0] ?? "").trim();
-  const text = `${claim === "" ? title : claim}\n${topic}`;
-  const words = wordsOf(text).filter(({ form }) => wordWeight(form) >= 1 && form.length >= SHORTEST);
-  const pieces = unspacedRuns(text).flatMap(withoutParticles);
-  return [...new Set([...words.map(({ stem }) => stem), ...pieces.filter((piece) => [...piece].length >= SHORTEST)])];
+  return `${claim === "" ? title : claim}\n${topic}`;
+}
+
+/** What it is about: stems of its words, and pieces of scripts without spaces. */
+function keysOf(pieces: readonly string[], runs: readonly string[], stemOf: (piece: string) => string): string[] {
+  const words = pieces.filter((piece) => piece.length >= SHORTEST && wordWeight(piece.toLowerCase()) >= 1);
+  const unspaced = runs.flatMap(withoutParticles).filter((piece) => [...piece].length >= SHORTEST);
+  return [...new Set([...words.map(stemOf), ...unspaced])];
 }
 
 function isUnspaced(key: string): boolean {

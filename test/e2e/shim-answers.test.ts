@@ -48,7 +48,8 @@ describe.each(SHELLS.map((shell) => [shell.join(" "), shell] as const))(
       it("prints what the launcher answers to a subagent's start, and names the receipt", () => {
         stage.launch("echo '{\"a\":1}'");
         expect(stage.run("SubagentStart", '{"session_id":"s1","agent_id":"a1"}').stdout).toBe('{"a":1}\n');
-        expect(stage.launched()).toEqual([`hook claude-code SubagentStart ${stage.receipts()[0]?.name}`]);
+        // Its receipt is still there, so that a drain may follow in the background.
+        expect(stage.launched()[0]).toBe(`hook claude-code SubagentStart ${stage.receipts()[0]?.name}`);
       });
 
       it("answers a compaction, then drains", async () => {

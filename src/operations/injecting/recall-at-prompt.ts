@@ -22,7 +22,7 @@ export type Elapsed = () => number;
 
 const MOST_SAID = 3;
 const MOST_TERMS = 24;
-const CANDIDATES = 40;
+const CANDIDATES = 24;
 
 /**
  * The bytes a prompt's hook prints: what waited for the session, and decisions that bear on the prompt, each once a
