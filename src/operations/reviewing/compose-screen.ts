@@ -15,6 +15,8 @@ export interface Screenful {
   /** What the last key came to. */
   readonly note: string;
   readonly isHelp: boolean;
+  /** True while a question stands below: no other key can be pressed then. */
+  readonly isAsking?: boolean;
 }
 
 export interface Size {
@@ -23,19 +25,22 @@ export interface Size {
 }
 
 /** The whole screen, at most `rows` lines of at most `columns` columns. */
-export function composeScreen({ walk, note, isHelp }: Screenful, { columns, rows }: Size, style: Style): string[] {
+export function composeScreen(
+  { walk, note, isHelp, isAsking = false }: Screenful,
+  { columns, rows }: Size,
+  style: Style,
+): string[] {
   const wrapped = (text: string) => wrapAnsi(text, columns, { hard: true, trim: false }).split("\n");
   const rule = style.dim("─".repeat(columns));
   const head = [...wrapped(headline(walk, columns, style)), ...wrapped(state(walk, style)), rule];
   const foot = [
     rule,
-    ...(isHelp ? [] : keysOf(walk)).flatMap((line) => wrapped(style.dim(line))),
+    ...(isHelp || isAsking ? [] : keysOf(walk)).flatMap((line) => wrapped(style.dim(line))),
     ...wrapped(printableText(note)),
   ];
   const room = Math.max(1, rows - head.length - foot.length);
   const body = (isHelp ? HELP : bodyOf(walk, style)).flatMap(wrapped);
-  const shown =
-    body.length <= room ? body : [...body.slice(0, room - 1), style.dim("… the terminal is too small for the rest")];
+  const shown = body.length <= room ? body : [...body.slice(0, room - 1), style.dim("…")];
   return [...head, ...shown, ...Array.from({ length: room - shown.length }, () => ""), ...foot].slice(0, rows);
 }
 
@@ -77,7 +82,7 @@ function keysOf(walk: Walk): string[] {
       ...sides.map(({ id }, at) => `${at + 1} keep ${label(id)}`),
       ...actions.map(({ key, name }) => `${key} ${name}`),
     ].join("  "),
-    "n next  b back  t topic  space mark  a mark topic  / filter  u undo  ? help  q quit",
+    "n next  b back  t topic  space mark  / filter  u undo  ? help  q quit",
   ].filter((line) => line !== "");
 }
 

@@ -57,7 +57,11 @@ export class ReviewScreen {
     question: (input: Readable) => Promise<T | symbol>,
   ): Promise<T | undefined> {
     const { columns, rows } = this.#terminal.size;
-    const above = composeScreen(shown, { columns, rows: Math.max(1, rows - QUESTION_ROWS) }, this.#style);
+    const above = composeScreen(
+      { ...shown, isAsking: true },
+      { columns, rows: Math.max(1, rows - QUESTION_ROWS) },
+      this.#style,
+    );
     this.#terminal.paint([...above, ""]);
     const answer = await this.#terminal.ask(question);
     return typeof answer === "symbol" ? undefined : answer;
