@@ -4,6 +4,7 @@
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { isOfWords } from "../../src/signals/likelihood.ts";
 import { type Candidates, candidatesOf, examplesIn, ownExamples } from "./examples.ts";
 import { type Floors, fitFloors, isFound, type Outcome, outcomeOf, type WeighedTurn } from "./floors.ts";
 import { grouped } from "./grouped.ts";
@@ -93,6 +94,7 @@ function leaveOutAuthors(folds: readonly Fold[], own: readonly Example[], start:
 }
 
 function oddsOf({ evidence }: Example, weights: Weights): number {
+  if (isOfWords(evidence)) return Number.NEGATIVE_INFINITY;
   return [...evidence].reduce((sum, [name, value]) => sum + value * (weights.get(name) ?? 0), weights.get("bias") ?? 0);
 }
 

@@ -53,7 +53,9 @@ function isNoAnswer(words: string): boolean {
 }
 
 function isDelegated(words: string): boolean {
-  return lexiconsFor(words).some(({ accept }) => accept.delegates?.test(words) === true);
+  return lexiconsFor(words).some(
+    ({ accept }) => accept.delegates?.test(words) === true || accept.putsOff?.test(words) === true,
+  );
 }
 
 /** The answer's own words where the turn holds them, else the turn's first words. */

@@ -89,7 +89,7 @@ function endorsed(menu: Menu, sentence: string, lexicon: Lexicon): Pick | undefi
 /** Steps of work put up as options ("1. commit now") decide nothing. */
 function isProcedural(menu: Menu, pick: Pick, lexicon: Lexicon): boolean {
   const labels = pick.options.map((option) => option.label);
-  if (labels.every((label) => lexicon.pick.proceduralLabel.test(label))) return true;
+  if (labels.every((label) => lexicon.pick.proceduralLabel.test(label) || leavesOpen(label, lexicon))) return true;
   if (menu.question === undefined) return false;
   const isOrder = lexicon.pick.oneOff.test(menu.question);
   return (
@@ -97,6 +97,11 @@ function isProcedural(menu: Menu, pick: Pick, lexicon: Lexicon): boolean {
     (lexicon.pick.procedural.test(menu.question) &&
       labels.every((label) => lexicon.accept.proceduralProposal.test(label)))
   );
+}
+
+/** "You decide", "let's discuss it first": the option that leaves the choice to the agent, or for later. */
+function leavesOpen(label: string, { accept }: Lexicon): boolean {
+  return accept.delegates?.test(label) === true || accept.putsOff?.test(label) === true;
 }
 
 function pickSignal(context: TurnInContext, claim: Claim, menu: Menu, pick: Pick): Signal {

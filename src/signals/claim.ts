@@ -61,6 +61,8 @@ function agreed(claims: readonly Claim[]): readonly Claim[] {
     : claims.map((claim) => (claim.lexicon.weigh === undefined ? { ...claim, stance: doubt } : claim));
 }
 
+const TURNS = /\bbut\b|;/i;
+
 const clauseMemory = new WeakMap<Claim, readonly Claim[]>();
 
 /** The clauses of a sentence that has more than one, each read by itself: "continue, but use pnpm". */
@@ -74,11 +76,15 @@ function readClauses({ sentence, lexicon, at, core, ...rest }: Claim): Claim[] {
   const joints = lexicon.weigh === undefined ? [] : [...core.matchAll(lexicon.weigh.joint)].slice(0, MOST_CLAUSES);
   if (joints.length === 0) return [];
   const starts = [0, ...joints.map((joint) => joint.index + joint[0].length)];
+  let isMused = false;
   return starts.flatMap((start, which) => {
     const raw = core.slice(start, joints[which]?.index ?? core.length);
     const lead = lexicon.lead.exec(raw)?.[0].length ?? 0;
     const clause = raw.slice(lead);
-    const stance = stanceOf(lexicon, raw, clause);
+    const own = stanceOf(lexicon, raw, clause);
+    // What is mused goes on until somebody objects: "I suppose one would write it, use it, …, but keep the old one".
+    isMused = own === "tentative" || (isMused && !TURNS.test(joints[which - 1]?.[0] ?? ""));
+    const stance = isMused && own === "statement" ? "tentative" : own;
     return clause === ""
       ? []
       : [{ ...rest, sentence, lexicon, core: clause, at: at + start + lead, stance, isClause: true }];

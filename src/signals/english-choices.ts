@@ -1,12 +1,6 @@
+import { cue, re } from "./english-cue.ts";
 import type { Cue } from "./lexicon.ts";
 
-const cue = (pattern: RegExp, type: Cue["type"] = "decision"): Cue => ({ pattern, type });
-
-const CHOSEN = String.raw`(?<chosen>[^,;:.!?()]{1,60}?(?:\.[\w-]+)*)`;
-const END = String.raw`(?=\s*(?:[,;:!?()]|\.(?:\s|$)|$|\b(?:for|as|because|since|instead|rather|over|not|everywhere|from|in|on|when|unless|so|with|until|and|but|to|at|here|please|then|too|also|now|just|only|going)\b))`;
-const THING = String.raw`(?:the |a |an |any (?!in\b))?(?<rejected>(?:support for )?[\w${"`"}"'@#][^,;:.!?()]{0,60}?(?:\.[\w-]+)*)`;
-const re = (text: string): RegExp =>
-  new RegExp(text.replaceAll("CHOSEN", CHOSEN).replaceAll("THING", THING).replaceAll("END", END), "i");
 const known = (pattern: RegExp): Cue => ({ pattern, type: "decision", isForKnown: true });
 
 /** A place in the file tree: "tests/", "`src/app`", "the shared package", "next to the source". */
@@ -121,7 +115,7 @@ export const CHOOSE: readonly Cue[] = [
     "convention",
   ),
   cue(
-    /^(?:please )?make (?:it|the [\w ]{1,40}?|this|that|them|all [\w ]{1,30}?) (?!.{0,60}\bworks?\b)(?!.{0,40}\b(?:a (?:little|bit|tad)|slightly|less|enough)\b)(?!(?:a (?:little|bit|tad)|slightly|more (?!organi[sz]ed)|less|work|pass|compile|better|bigger|smaller|brighter|darker|sure|like that|happen|again|faster)\b)(?<chosen>[\w-][^,;.!?]{0,60})/i,
+    /^(?:please )?make (?!.{0,80}\b(?:a (?:little|bit|tad)|slightly|less|enough)\b)(?:it|the [\w ]{1,40}?|this|that|them|all [\w ]{1,30}?) (?!.{0,60}\bworks?\b)(?!so\W*$)(?!(?:a (?:little|bit|tad)|slightly|more (?!organi[sz]ed)|less|work|pass|compile|better|bigger|smaller|brighter|darker|sure|like that|happen|again|faster)\b)(?<chosen>[\w-][^,;.!?]{0,60})/i,
   ),
   cue(/^have (?:it|them|the [\w ]{1,30}?|that|this) (?!a look|been|you)[a-z]+\b/i),
   cue(
@@ -218,75 +212,19 @@ export const CONSTRAIN: readonly Cue[] = [
     /^(?:no|zero) (?![^,.;:!?]*\b(?:was|were|is|are|has|have|had|found|appears?|shows?)\b)(?!(?:code|tests?|docs?|idea|problem|worries|need|way|thanks?|one|clue|more|longer|matter|man|doubt|wonder|luck|rush|changes?|difference|it|that|this|the|you|i|we)\b)[a-z`][\w .`/-]{1,50}?(?:[!.]|$|,| (?:in|on|for|at|anywhere|ever|inside|outside|without|from|allowed|please|unless|under)\b)/i,
     "constraint",
   ),
+  cue(
+    /\bthe (?:whole |entire |main )?point (?:(?:of|here|behind|with) (?:[\w'-]+ ){0,5}?)?(?:is|was) (?:to|not to|that|so that)\b/i,
+    "constraint",
+  ),
   cue(/\bavoid (?:inventing|adding|using|introducing|duplicating|code duplication|duplication)/i, "constraint"),
   cue(/\b(?:should|must) (?:only|never|always|align with|follow|match)\b/i, "constraint"),
   cue(
     /^(?:commit|write|document|name|log|run|test|format|prefix|sort|order|wrap|use) [^.;]{2,60}? (?:always|every time|each time|on every|for every|after (?:each|every)|before (?:each|every)|whenever|at all times)\b/i,
     "convention",
   ),
+  cue(
+    /^(?:please |only |just )*(?:retry|try|show|wait|print|open|read|search|start|run|test|fetch|load|send|keep|store|render|return|cache|log|poll|ask|display)(?! (?:me|us)\b)(?: [^.!?]{0,80}?)? (?:at most|no more than|not more than|a maximum of) (?:\d+|once|twice|one|two|three|four|five|six|seven|eight|nine|ten)\b/i,
+    "constraint",
+  ),
   cue(/^(?:stop|pause|wait|ask)(?:ping|ing)? (?:me )?(?:after|at|before|for) (?:each|every|any)\b/i, "constraint"),
-];
-
-/** What a person says to rule something out, or to put it off. */
-export const REJECT: readonly Cue[] = [
-  cue(
-    re(
-      String.raw`^(?:please )?(?:don't|do not|dont|stop|let's not|let us not) (?:ever |you ever |just |also )*(?:us(?:e|ing)|adopt(?:ing)?|install(?:ing)?|introduc(?:e|ing)|import(?:ing)?(?: from)?|depend(?:ing)? on|rely(?:ing)? on|go(?:ing)? with|switch(?:ing)? to|migrat(?:e|ing) to) (?!(?:it|this|that|them)\b)(?![^,;.]{0,60}\b(?:yet|right now|for now)\b)THINGEND(?:(?:, ?| but | and )(?:please |just )*use CHOSENEND)?`,
-    ),
-  ),
-  cue(
-    re(
-      String.raw`^(?:we|i)(?: really| do| still)? (?:don't|do not|dont|no longer|won't|will not|aren't going to|are not going to|'re not going to) (?:ever |really |want to |need to )*(?:use|want|need|support|go with|allow) (?!(?:it|this|that|them|you|to)\b)THINGEND(?!\s*to\b)`,
-    ),
-  ),
-  cue(
-    re(
-      String.raw`^(?:let's|lets|let us) (?:skip|drop|ditch|scrap|avoid|leave out|rule out|defer|postpone|punt on|remove support for|stop using|get rid of) (?!(?:it|this|that|them)\b)THINGEND(?: in favou?r of CHOSENEND)?`,
-    ),
-  ),
-  cue(
-    /^(?:please )?(?:don't|do not|dont|do NOT) (?:ever |you ever |just |also )?(?:use|adopt|add|install|introduce|include|import|depend|rely|put|store|write|create|mock|modify|touch|change|edit|remove|delete|break|rename|expose|log|mention|commit (?=\w)|push (?=to|the|any)|hardcode|hard-code|duplicate|reuse|support|allow|call|catch|swallow|ship|make|invent|auto|generate|bump|upgrade|pin|send|include|return|throw|show|cache|mix|nest|copy|leave|skip|merge (?=\w)|force|squash|overwrite|assume|go with|switch|migrate|bundle|enable|block)\b(?! (?:the )?(?:[\w ]{1,30} )?(?:yet|right now|for now)\b)(?!.{0,80}\b(?:look into|yet)\b)(?! (?:any |the |some |more )?(?:code|anything|a thing)\b)/i,
-  ),
-  cue(
-    /^(?:we|i)(?: really| do| still)? (?:don't|do not|dont|no longer|won't|will not|do NOT|aren't going to|are not going to|'re not going to) (?:ever |really )*(?!need to (?:commit|push|run|worry|do|test|fix|wait|know|see|look)\b)(?:want|need|use|support|allow|like|do|ship|include|mention|keep|add|have to support|go with)\b/i,
-  ),
-  cue(/^(?:please )?stop (?:importing|adding|mocking|writing|putting|logging|exporting) (?!(?:it|this|that)\b)[a-z`]/i),
-  cue(/^(?:so then |so )?(?:don't|do) we not want\b/i),
-  cue(/^(?:there's |there is )?no (?:need (?:for|to)|longer)\b/i),
-  cue(/^(?:let's|lets|let us) (?:not|skip|drop|avoid|leave out|rule out|defer|postpone|bump|punt|park|hold off)\b/i),
-  cue(
-    re(
-      String.raw`^(?:please )?(?:drop|skip|ditch|scrap|reject|rule out|get rid of|remove support for|drop support for|stop using|leave out|defer|postpone|park|punt(?: on)?|hold off on) (?!(?:it|that|this)\b[.!]?$)THINGEND(?: in favou?r of CHOSENEND)?`,
-    ),
-  ),
-  cue(
-    /\b(?:is|are|feels|seems|looks)(?: just| way| a bit| far| really)* (?:too much|overkill|over-?engineered|off the table|ruled out|out of scope|a no-go|no good|not an option|not worth it|not acceptable)\b/i,
-  ),
-  cue(/\byou are over-?engineering\b|\bthat's no good\b|\bthis will make things over ?complicated\b/i),
-  cue(
-    /\b(?:tried|trying) (?<rejected>[^,.;]{1,60}?)(?:,| and| but) (?:it |that |this )?(?:failed|did(?:n't| not) work|doesn't work|was too|is too|kept failing|broke)/i,
-  ),
-  cue(
-    /\b(?:not in (?:v\d|the mvp|this release|the first (?:version|release))|out of scope|(?:is|as) a (?:future enhancement|fast follow(?:[ -]up)?|follow[- ]?up)|circle back to (?:it|this|that) later|leave (?:it|that|this) for later|in a later (?:release|version|phase)|not (?:a|an) mvp)\b/i,
-  ),
-  cue(/^(?:just )?(?:hide|disable) (?:it|the [\w ]{1,40}?) (?:from|in|by default|everywhere)\b/i),
-  cue(
-    /^(?:no|not) (?!(?:working|possible|helping|sure|true|really|found|loading|showing|bad|good|yet|now)\b)(?<rejected>[`"']?[\w@][\w@./+-]*[`"']?(?: [\w./+-]+){0,3}?(?: support)?)(?:(?<= support)|\s(?:here|in v\d|any ?more|at all|please))\b/i,
-  ),
-  cue(
-    /^(?:we|i)(?:'re| are|'m| am)? (?:done with|not going (?:to|with)|not using|against|moving away from|abandoning|ruling out|dropping)\b/i,
-  ),
-];
-
-/** What a person says to bring an earlier choice back or down; most need no lead ("go back to sqlite"). */
-export const REVERSE: readonly Cue[] = [
-  cue(
-    re(
-      String.raw`^(?:let's |let us |lets |we should |we'll |i want to |please )*(?:go(?:ing)? back to|switch back to|revert (?:back )?to|return to|move back to|change (?:it|that|this) back to|roll back to) (?!(?:main|master|the (?:previous|last) (?:commit|version)|work|sleep)\b)CHOSENEND`,
-    ),
-  ),
-  cue(
-    /^(?:you can |please |let's )?(?:undo|revert|reverse|roll back|take back) (?:that|this|the) (?:decision|choice|change we decided)/i,
-  ),
-  cue(/^you can undo that\b/i),
 ];

@@ -35,7 +35,7 @@ const PERSONS = set("we i you they");
 const WANTS = set("want need like prefer love wanna");
 /** Openers of questions and of clauses that depend on another. */
 const NO_SUBJECTS = set(
-  "what why how which who where when whether if because since while although though as that's there's is are was were do does did has had can could would should will",
+  "seems seem seemed looks sounds appears apparently what why how which who where when whether if because since while although though as that's there's is are was were do does did has had can could would should will",
 );
 /** Where "no X …" tells what there is not. */
 const PAST = set("was were is are found appears appeared shows showed happens happened loaded changed worked works");

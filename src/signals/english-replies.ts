@@ -20,7 +20,7 @@ const ordinal = (nth: string, count: string, position: number): readonly [RegExp
 
 /** "Go with the second option", "option B", "your suggestion", "both": a decision only beside what it points at. */
 export const POINTER = new RegExp(
-  String.raw`^${CHOOSING}(?:(?:the )?${NTH}(?: (?:of (?:the|these|those) )?${OPTION})?|(?:the )?${OPTION} (?:#?\d{1,2}|[a-h]|one|two|three|four|five)|#\d{1,2}|(?:the )?(?:your|that|this|same) (?:recommendation|recommended ${OPTION}|${OPTION})|both(?: of them)?|all of (?:them|these|those)|(?:either|neither|none)(?: of (?:them|these|those))?|whatever you (?:recommend|suggest|prefer|think)|what you (?:recommend|suggest)(?:ed)?)(?=\s*(?:$|[.,;:!)—–-]|(?:please|for|because|since|as|then|instead|now|but|and|it is|is|seems|sounds|looks|from|in|above|below|here|everywhere)\b))`,
+  String.raw`^(?:make it so(?=\W*$)|do (?:so|it|that)(?=\W*$))|^${CHOOSING}(?:(?:the )?${NTH}(?: (?:of (?:the|these|those) )?${OPTION})?|(?:the )?${OPTION} (?:#?\d{1,2}|[a-h]|one|two|three|four|five)|#\d{1,2}|(?:the )?(?:your|that|this|same) (?:recommendation|recommended ${OPTION}|${OPTION})|both(?: of them)?|all of (?:them|these|those)|(?:either|neither|none)(?: of (?:them|these|those))?|whatever you (?:recommend|suggest|prefer|think)|what you (?:recommend|suggest)(?:ed)?)(?=\s*(?:$|[.,;:!)—–-]|(?:please|for|because|since|as|then|instead|now|but|and|it is|is|seems|sounds|looks|from|in|above|below|here|everywhere)\b))`,
   "i",
 );
 
@@ -79,6 +79,8 @@ export const ENGLISH_ACCEPT: AcceptWords = {
   unless: /\b(?:but|except|however)\b/i,
   delegates:
     /^\W*(?:(?:use |follow |whatever is )?(?:the )?best practices?|(?:you|i'll let you) (?:decide|choose|pick)|(?:it's )?up to you|your (?:call|choice|decision)|whatever(?: you (?:think|want|prefer))?(?: is best)?|either(?: is fine)?|anything|doesn't matter|no (?:preference|idea)|i don't (?:care|know|mind)|don't care|not sure|surprise me|use your (?:best )?judge?ment)\W*$/i,
+  putsOff:
+    /^\W*(?:you|i'll let you|let the agent|agent) (?:decide|choose|pick)s?\b|^\W*(?:let's |we (?:should |can )?|i(?:'d like| want) to )?(?:discuss|talk (?:about|through|it over)|decide (?:later|together)|think about it)\b|^\W*(?:your (?:call|choice)|up to you|none of (?:these|them|the above)|something else|not sure)\b/i,
   yesOrNo: /^(?:yes|yeah|yep|yup|sure|no|nope|nah)\b[\s,.:;!—–-]+/i,
   movesOn:
     /^(?:(?:ok(?:ay)?|great|good|cool|nice|perfect|thanks|alright)[\s,.!]+)*(?:now|next|then|moving on|let's move on|on to|after that|for the next|with that)\b/i,

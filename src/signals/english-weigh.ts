@@ -26,6 +26,11 @@ export const ENGLISH_WEIGH: WeighWords = {
       "rule opens",
       /^(?:please |you (?:must |should )?|we (?:must |should )?)*(?:always|never|only|every|each|no|all)\b/i,
     ],
+    [
+      "limited",
+      /\b(?:at most|no more than|not more than|a maximum of) (?:\d+|once|twice|one|two|three|four|five|six|seven|eight|nine|ten)\b/i,
+    ],
+    ["shouted", /(?=.*[a-z]{3})\b(?:NEVER|ALWAYS|NOT|ONLY|MUST|ALL|NO|NONE|WHOLE|ANY|EVERY|DON'T|DO NOT)\b/],
     ["in place", /\b(?:instead|rather than|no longer|any ?more|in place of|in favou?r of)\b/i],
     ["contrast", /\b(?:instead|rather than|no longer|without|over|not)\b/i],
     ["reason", /\b(?:because|since|so that|otherwise|to avoid|so (?:i|we|it|the)|as (?:it|we|this))\b/i],
@@ -35,6 +40,7 @@ export const ENGLISH_WEIGH: WeighWords = {
       /\b(?:default|mvp|v1|first version|future|later|for now|going forward|from now on|convention|standard|policy|rule|permanent(?:ly)?|in general)\b/i,
     ],
     ["degree", /\b(?:a (?:little|bit|tad)|slightly|brighter|darker|dimmer|bigger|smaller|larger|more|less)\b/i],
+    ["nudge", /\b(?:a (?:little|bit|tad|touch)|slightly|somewhat)\b/i],
     ["conditional", /\b(?:could|would|might)\b/i],
     ["here", /\b(?:here|this (?:one|file|function|line|test|error|issue|bug)|above|below|again|now)\b/i],
     [
@@ -58,6 +64,8 @@ export const ENGLISH_WEIGH: WeighWords = {
     ["if", /\b(?:if|when|unless|in case)\b/i],
     ["manner", /\b(?:as (?:is|simple|small|\w+ as)|same|like|similar|exactly|consistent(?:ly)?|separate(?:ly)?)\b/i],
   ],
+  forAnswer:
+    /^(?:(?:ok(?:ay)?|yes|yeah|please|so|now|and|then|great|also|can you|could you|let's|lets|i want you to|i'd like you to)[\s,.!]+)*(?:summari[sz]e|explain|describe|outline|recap|rephrase|translate|draft|tell me|give me|show me|write me)\b/i,
   plainWords: new Set(PLAIN_WORDS.split(" ")),
   pastedReply:
     /\b(?:would you like me to|let me know if (?:you|there)|(?:i can see|i notice|looking at (?:your|the) \w+|you're (?:absolutely )?right|let me (?:help|explain|analy[sz]e|check)|here's (?:the|how|what|an?)|certainly!|i'll (?:help|suggest|create|now)))\b/i,

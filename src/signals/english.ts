@@ -1,11 +1,14 @@
 import { ENGLISH_AGENT } from "./english-agent.ts";
-import { CHOOSE, CONSTRAIN, REJECT, REVERSE } from "./english-choices.ts";
+import { CHOOSE, CONSTRAIN } from "./english-choices.ts";
+import { REJECT, REVERSE } from "./english-refusals.ts";
 import { ENGLISH_ACCEPT, ENGLISH_PICK, POINTER } from "./english-replies.ts";
 import { ENGLISH_WEIGH } from "./english-weigh.ts";
 import type { Lexicon } from "./lexicon.ts";
 
 /** Words that follow a number without being its unit. */
 const NO_UNIT = String.raw`(?!(?:a|an|and|any|are|as|at|because|before|after|but|by|during|each|else|every|everywhere|for|from|given|here|if|in|instead|is|max|maximum|min|minimum|not|now|of|on|only|or|otherwise|over|per|please|rather|since|so|than|that|the|then|this|to|too|under|unless|until|when|where|which|while|with|within|without)\b)`;
+/** A colour of six digits, told from a number and from a word by having both letters and digits, or by its sign. */
+const COLOUR = String.raw`(?:#(?=[0-9a-f]*[a-f])[0-9a-f]{3,8}|(?=\d*[a-f])(?=[a-f]*\d)[0-9a-f]{6})\b`;
 const FIGURE = String.raw`#?[0-9a-f]{6}\b|#[0-9a-f]{3,8}\b|(?:[<>]=?\s?)?[$€]?\d(?:[\d.,_]*\d)?(?:\s?%|\s?${NO_UNIT}[a-z]{1,12}\b)?`;
 const VALUE = String.raw`${FIGURE}|"[^"]{1,40}"|'[^']{1,40}'|${"`[^`]{1,40}`"}`;
 const NOUN = String.raw`(?!(?:it|this|that|there|here|which|what|who|they|he|she|line|step|phase|page|issue|pr|version)\b)[a-z][\w .\/-]{1,50}?`;
@@ -35,8 +38,8 @@ export const ENGLISH: Lexicon = {
   hypothetical:
     /^(?:if|suppose|imagine|say|assume|assuming|let's say|in case|unless|had|were)\b|\b(?:if we (?:use|used|go|went|switch|switched|were|had)|would have|would (?:break|mean|require|need|cause|work|be)|we could|you could|one could|they could|it could)\b/i,
   report:
-    /^(?:they|he|she|it|that|this|there|the (?:error|test|tests|build|log|docs?|output|code|app|page|script|server|function)|everything|nothing|someone|\w+ (?:says|said))\s+(?:(?:also|still|now|already|just|currently|actually|never|always)\s+)*(?:uses?|used|using|is|isn't|was|were|wasn't|seems?|looks?|says?|said|does|doesn't|did|didn't|has|had|hasn't|works?|worked|fails?|failed|breaks?|broke|gets?|got|shows?|throws?|returns?|goes|went|runs?|ran|keeps?|kept|are|aren't|wants?|prefers?|never|always|chose|picked|means?|meant)\b|^(?:it|that|this|there|he|she|what)'s (?!to be\b|decided\b|no good\b)|^i(?:'ve)? (?:just )?(?:tried|used|ran|saw|see|noticed|found|removed|undid|fixed|changed|updated|added|committed|pushed|did|made|read|looked|checked|thought|was|have|had|get|got|already|usually|never understood|never saw|can see|remember)\b|\b(?:never (?:understood|worked|saw|seen|heard|seems|happened)|always (?:fails?|failed|worked|breaks?|been|seems?|thought|wondered)|(?:must|should) (?:have (?:been|done)|be (?:because|due|good|fine|ok|okay|ready|done|able|enough|easy|possible|working|fixed))|used to)\b/i,
-  task: /^(?:run|rerun|re-run|commit|push|pull|merge|rebase|deploy|release|publish|fix|debug|investigate|look|check|see|show|print|explain|describe|summari[sz]e|list|find|search|grep|read|open|review|test|try|retry|continue|proceed|go ahead|go on|start|stop(?! (?:using|importing|adding|mocking|writing|putting|logging|exporting)\b)|wait|sleep|help|tell|give|write|create a (?:draft |new )?(?:pr|branch|commit|issue|ticket|file|test|custom|plan)|update the|refactor|implement|build|finish|clean|analy[sz]e|compare|generate|delete|remove (?:it|the|that|this)|undo|revert (?:it|that|this|the)|kill|spawn|can you|could you|would you|will you|have a look|let me|let's (?:run|commit|push|look|see|check|review|test|try|fix|start|continue|proceed|talk|discuss|go through|do this|do it|examine|summari[sz]e|say|debug|investigate|modify|wait|merge|mark|ship it|get started|begin|move on)|make sure (?:all )?(?:the |all )?(?:tests?|build|ci|lint|it (?:works|builds|compiles|runs)|everything))\b/i,
+    /^(?:they|he|she|it|that|this|there|the (?:error|test|tests|build|log|docs?|output|code|app|page|script|server|function)|everything|nothing|someone|\w+ (?:says|said))\s+(?:(?:also|still|now|already|just|currently|actually|never|always)\s+)*(?:uses?|used|using|is|isn't|was|were|wasn't|seems?|looks?|says?|said|does|doesn't|did|didn't|has|had|hasn't|works?|worked|fails?|failed|breaks?|broke|gets?|got|shows?|throws?|returns?|goes|went|runs?|ran|keeps?|kept|are|aren't|wants?|prefers?|never|always|chose|picked|means?|meant|crash(?:es|ed)|hangs?|hung|freezes?|froze|stalls?|stalled|dies|died|flickers?|disappears?|times out)\b|^(?:the|my|our|every|each|all) (?:(?!(?:that|which|who|when|whenever|if|where|should|must|may|can|will|never|not|also)\b)[\w-]+ ){1,4}(?:crashes|crashed|hangs|freezes|froze|stalls|times out|errors out)\b|^(?:it|that|this|there|he|she|what)'s (?!to be\b|decided\b|no good\b)|^i(?:'ve)? (?:just )?(?:tried|used|ran|saw|see|noticed|found|removed|undid|fixed|changed|updated|added|committed|pushed|did|made|read|looked|checked|thought|was|have|had|get|got|already|usually|never understood|never saw|can see|remember)\b|\b(?:never (?:understood|worked|saw|seen|heard|seems|happened)|always (?:fails?|failed|worked|breaks?|been|seems?|thought|wondered)|(?:must|should) (?:have (?:been|done)|be (?:because|due|good|fine|ok|okay|ready|done|able|enough|easy|possible|working|fixed))|used to)\b/i,
+  task: /^(?!(?:retry|try|show|wait|print|open|read|search|start|run|test)(?! (?:me|us)\b)(?: [^.!?]{0,80}?)? (?:at most|no more than|not more than|a maximum of) (?:\d+|once|twice|one|two|three|four|five|six|seven|eight|nine|ten)\b)(?:run|rerun|re-run|commit|push|pull|merge|rebase|deploy|release|publish|fix|debug|investigate|look|check|see|show|print|explain|describe|summari[sz]e|list|find|search|grep|read|open|review|test|try|retry|continue|proceed|go ahead|go on|start|stop(?! (?:using|importing|adding|mocking|writing|putting|logging|exporting)\b)|wait|sleep|help|tell|give|write|create a (?:draft |new )?(?:pr|branch|commit|issue|ticket|file|test|custom|plan)|update the|refactor|implement|build|finish|clean|analy[sz]e|compare|generate|delete|remove (?:it|the|that|this)|undo|revert (?:it|that|this|the)|kill|spawn|can you|could you|would you|will you|have a look|let me|let's (?:run|commit|push|look|see|check|review|test|try|fix|start|continue|proceed|talk|discuss|go through|do this|do it|examine|summari[sz]e|say|debug|investigate|modify|wait|merge|mark|ship it|get started|begin|move on)|make sure (?:all )?(?:the |all )?(?:tests?|build|ci|lint|it (?:works|builds|compiles|runs)|everything))\b/i,
   reason:
     /\b(?:because|since|so that|as it|as this|in order to|due to|given that|, so (?:we|it|that|the)|to (?:avoid|keep|prevent|reduce|make sure|ensure|save|stay)|otherwise|that way|for (?:consistency|performance|simplicity|security|licensing|speed|safety|compatibility|reproducibility))\b\s*(?<reason>.{3,160})/i,
   rejected:
@@ -65,6 +68,11 @@ export const ENGLISH: Lexicon = {
       "i",
     ),
     new RegExp(String.raw`^(?<subject>[a-z][\w \/-]{2,40}?)(?::| =) (?<value>${FIGURE})\s*[.!]?$`, "i"),
+    new RegExp(
+      String.raw`^(?:(?<subject>[a-z][\w -]{1,30}?) )?(?<value>${COLOUR}|\d[\d.]*\s?(?:px|rem|em|pt)\b)\s*[.!]?$`,
+      "i",
+    ),
+    new RegExp(String.raw`^(?<value>${COLOUR}),? (?:is|was|that's|for|as|=) `, "i"),
   ],
   pick: ENGLISH_PICK,
   accept: ENGLISH_ACCEPT,

@@ -40,7 +40,9 @@ export function evidenceOf(context: TurnInContext, signal: Signal): Evidence | u
   const said = claim.isClause ? claim.core : claim.sentence.plain;
   for (const [name, pattern] of words.marks) if (pattern.test(said)) found.add(name);
   for (const name of ofClaim(claim)) found.add(name);
-  if (signal.kind !== "threshold") for (const name of ofFrame(words.frameOf(claim.core))) found.add(name);
+  // A limit is set, whatever the work is ("retry at most three times").
+  if (signal.kind !== "threshold" && !(found.has("limited") && found.has("cue:constraint")))
+    for (const name of ofFrame(words.frameOf(claim.core))) found.add(name);
   if (signal.chosen !== undefined && answerIn(signal.chosen) !== undefined) found.add("known answer");
   for (const word of lexicalWords(claim.core, words)) found.add(`word:${word}`);
   const sentences = Math.min(sentencesOf(context.turn).length, MANY_SENTENCES);
@@ -75,9 +77,12 @@ function ofTurn({ turn, before }: TurnInContext, words: WeighWords): readonly st
   return found;
 }
 
-function ofPlace(turn: Turn, { sentence, isClause }: Claim): string[] {
+function ofPlace(turn: Turn, { sentence, isClause, lexicon }: Claim): string[] {
   const sentences = sentencesOf(turn);
-  const found = isClause ? ["clause"] : [];
+  const found = [
+    ...(isClause ? ["clause"] : []),
+    ...(lexicon.weigh?.forAnswer.test(sentence.plain) === true ? ["for an answer"] : []),
+  ];
   if (sentences.length === 1) return [...found, "alone"];
   if (sentences[0] === sentence) return [...found, "opens"];
   return sentences.at(-1) === sentence ? [...found, "closes"] : found;
@@ -105,7 +110,7 @@ function ofFrame(frame: Frame | undefined): string[] {
     `mood:${mood}`,
     `deed:${deed}`,
     `${mood}:${LASTING.has(deed) ? "lasting" : deed}`,
-    ...(isNegated ? ["negated"] : []),
+    ...(isNegated ? ["negated", `${mood} not`] : []),
     ...(isForWork ? ["for work"] : []),
     ...(DEICTIC.test(object) ? ["object:deictic"] : []),
     ...(rest.slice(0, 3).some((word) => word === "me" || word === "us") ? ["object:me"] : []),

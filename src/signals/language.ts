@@ -1,4 +1,4 @@
-import { WORDS } from "./language-words.ts";
+import { UNKNOWN_WORDS, WORDS } from "./language-words.ts";
 
 /** The languages whose words are known. */
 export const LANGUAGES = ["english", "japanese", "chinese", "german", "french", "spanish", "portuguese"] as const;
@@ -16,18 +16,21 @@ const IS_ASCII = /^[\x00-\x7f]*$/;
 const LOOKED_AT = 60;
 
 // Made when it is first asked for.
-let known: ReadonlyMap<string, readonly Language[]> | undefined;
+let known: ReadonlyMap<string, readonly Told[]> | undefined;
 
-function knownWords(): ReadonlyMap<string, readonly Language[]> {
+/** What a word tells of its sentence; `unknown` is a language whose decisions are not known. */
+type Told = Language | "unknown";
+
+function knownWords(): ReadonlyMap<string, readonly Told[]> {
   if (known !== undefined) return known;
-  const found = new Map<string, Language[]>();
-  for (const [language, list] of WORDS)
+  const found = new Map<string, Told[]>();
+  for (const [language, list] of [...WORDS, ["unknown", UNKNOWN_WORDS] as const])
     for (const word of list.split(" ")) found.set(word, [...(found.get(word) ?? []), language]);
   known = found;
   return known;
 }
 
-/** The languages a sentence can be in, likeliest first; English where nothing tells. */
+/** The languages a sentence can be in, likeliest first; English where nothing tells, none where it is one not known. */
 export function languagesOf(sentence: string, isJapanese = false): readonly Language[] {
   const scores = scoresOf(sentence);
   if (!IS_ASCII.test(sentence)) {
@@ -54,15 +57,17 @@ function ofCharacters(sentence: string, isJapanese: boolean, english: number): r
   return isMixed ? [written, "english"] : [written];
 }
 
-function ofScores(scores: ReadonlyMap<Language, number>): readonly Language[] {
-  const best = Math.max(0, ...scores.values());
-  const found = [...scores].filter(([, score]) => score === best).map(([language]) => language);
+function ofScores(scores: ReadonlyMap<Told, number>): readonly Language[] {
+  const languages = [...scores].flatMap(([language, score]) => (language === "unknown" ? [] : [{ language, score }]));
+  const best = Math.max(0, ...languages.map(({ score }) => score));
+  if ((scores.get("unknown") ?? 0) > best) return [];
+  const found = languages.filter(({ score }) => score === best).map(({ language }) => language);
   if (found.length === 0) return ENGLISH;
   return found.includes("english") ? ["english", ...found.filter((language) => language !== "english")] : found;
 }
 
-function scoresOf(sentence: string): ReadonlyMap<Language, number> {
-  const scores = new Map<Language, number>();
+function scoresOf(sentence: string): ReadonlyMap<Told, number> {
+  const scores = new Map<Told, number>();
   const words = knownWords();
   let last = "";
   for (const piece of sentence.split(/\s+/, LOOKED_AT)) {

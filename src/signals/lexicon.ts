@@ -88,6 +88,8 @@ export interface WeighWords {
   /** Words that speak for or against a decision that lasts, by the name their weight stands under. */
   readonly marks: readonly (readonly [string, RegExp])[];
   /** Little words and common verbs of the language, each weighed by itself. */
+  /** Sentences that order words and no work. */
+  readonly forAnswer: RegExp;
   readonly plainWords: ReadonlySet<string>;
   /** Where a person pasted what an agent had said. */
   readonly pastedReply: RegExp;
@@ -127,6 +129,8 @@ export interface AcceptWords {
   readonly unless: RegExp;
   /** Leaves the choice to the agent ("best practice", "up to you"). */
   readonly delegates?: RegExp;
+  /** Opens an option that puts the choice off or leaves it to somebody ("let's discuss it first"). */
+  readonly putsOff?: RegExp;
   /** A yes or a no before what is really answered ("yes, as a column"). */
   readonly yesOrNo?: RegExp;
   /** Takes what follows as agreed and goes on. */

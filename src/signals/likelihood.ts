@@ -1,4 +1,4 @@
-import { evidenceOf } from "./evidence.ts";
+import { type Evidence, evidenceOf } from "./evidence.ts";
 import type { Signal, TurnInContext } from "./signal.ts";
 import { FLOORS, WEIGHTS } from "./weights.ts";
 
@@ -16,15 +16,22 @@ export function likelyOf(context: TurnInContext, signals: readonly Signal[]): Re
 }
 
 /**
- * How far the odds lie above the floor; without end for what is not weighed, below it for what stands amid an agent's
- * words that were pasted.
+ * How far the odds lie above the floor; without end for what is not weighed, below it for what belongs to words.
  */
 function marginOf(context: TurnInContext, signal: Signal): number {
   const evidence = evidenceOf(context, signal);
   if (evidence === undefined) return Number.POSITIVE_INFINITY;
-  if (evidence.has("turn:pasted reply") && !evidence.has("opens") && !evidence.has("closes"))
-    return Number.NEGATIVE_INFINITY;
+  if (isOfWords(evidence)) return Number.NEGATIVE_INFINITY;
   let odds = WEIGHTS["bias"] ?? 0;
   for (const [name, value] of evidence) odds += (WEIGHTS[name] ?? 0) * value;
   return odds - (evidence.has("cue:none") ? FLOORS.plain : FLOORS.cued);
+}
+
+/**
+ * Belongs to words and not to the work: stands amid an agent's words that a person pasted, neither opening nor closing
+ * the turn, or goes on with what an answer is to be like ("summarize it, we don't need the code").
+ */
+export function isOfWords(evidence: Evidence): boolean {
+  if (evidence.has("for an answer") && evidence.has("clause")) return true;
+  return evidence.has("turn:pasted reply") && !evidence.has("opens") && !evidence.has("closes");
 }

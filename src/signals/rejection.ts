@@ -1,4 +1,4 @@
-import { claimsOf } from "./claim.ts";
+import { claimsOf, clausesOf } from "./claim.ts";
 import { instructions } from "./instruction.ts";
 import type { Detector } from "./signal.ts";
 import { sentencesOf } from "./spoken-sentences.ts";
@@ -22,6 +22,7 @@ export const rejection: Detector = {
     if (turn.actor !== "user" || turn.kind !== "prompt") return [];
     const cued = sentencesOf(turn)
       .flatMap(claimsOf)
+      .flatMap((claim) => (claim.stance === "statement" ? [claim] : [claim, ...clausesOf(claim)]))
       .flatMap((claim) => {
         const found = matchCue(claim.lexicon.reject, claim);
         if (found === undefined || claim.lexicon.pointer.test(claim.core)) return [];

@@ -1,14 +1,20 @@
-import { type Claim, claimsOf } from "./claim.ts";
+import { type Claim, claimsOf, clausesOf } from "./claim.ts";
 import type { Cue } from "./lexicon.ts";
 import type { TurnInContext } from "./signal.ts";
 import { sentencesOf } from "./spoken-sentences.ts";
 import { answerOf } from "./spoken-subject.ts";
 
-/** The claims of a person's prompt that may hold a decision, in order. */
+/**
+ * The claims of a person's prompt that may hold a decision, in order; of a sentence that as a whole orders a piece of
+ * work, asks or muses, the clauses that do not: "continue, but use pnpm".
+ */
 export function statementsOf(context: TurnInContext): Claim[] {
   const { turn } = context;
   if (turn.actor !== "user" || turn.kind !== "prompt") return [];
-  return sentencesOf(turn).flatMap((sentence) => claimsOf(sentence).filter(mayDecide));
+  return sentencesOf(turn)
+    .flatMap(claimsOf)
+    .flatMap((claim) => (claim.stance === "statement" ? [claim] : clausesOf(claim)))
+    .filter(mayDecide);
 }
 
 /** Words that only point at an option ("go with the second one") decide nothing by themselves. */

@@ -12,6 +12,7 @@ const TABLE =
   "agent: Where does the key live?\n\n| Option | Why |\n|---|---|\n| **A. Environment** | simple |\n| **B. Key file** | rotates |\n\nWhich one?";
 const BULLETS = "agent: Which naming do you prefer?\n- Option A: camelCase\n- Option B: snake_case";
 const STEPS = "agent: What next?\n1. Commit now\n2. Run the tests\n\nHow would you like to proceed?";
+const LEFT = "agent: Which database do you prefer?\n\n1. Postgres\n2. SQLite\n3. ";
 const MARKED = "agent: Options:\n- Use Vite\n- Use webpack\n- Use Parcel";
 const WAYS = "agent: I see three ways to do it:\n\n- Poll every minute\n- A webhook: needs a public URL\n- A queue";
 const AGENDA = "agent: All done.\n\nNext steps:\n1. Add tests\n2. Update the docs\n3. Tune the cache";
@@ -82,6 +83,9 @@ describe("a pick from a menu", () => {
 
   it.each([
     [STEPS, "1"],
+    [`${LEFT}You decide`, "3"],
+    [`${LEFT}You decide / discuss`, "3"],
+    [`${LEFT}Let's discuss it first`, "3"],
     [AGENDA, "1"],
     [AGENDA, "the first one"],
     [AGENDA, "do #2"],
@@ -166,6 +170,8 @@ describe("an answered question", () => {
     question("Where do uploads go?", ["Disk", "S3"], ["what would you do?"]),
     question("Where do uploads go?", ["Disk", "S3"], ["not sure yet"]),
     question("Where do uploads go?", ["Disk", "S3"], []),
+    question("Where do uploads go?", ["Disk", "S3", "You decide"], ["You decide"]),
+    question("Where do uploads go?", ["Disk", "S3", "You decide / discuss"], ["You decide / discuss"]),
   ])("decides nothing when a step is approved or the words ask back: %j", (asked) => {
     expect(answer(asked)).toEqual([]);
   });

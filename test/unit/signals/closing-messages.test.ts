@@ -57,6 +57,7 @@ const CHOICES: readonly (readonly [string, Partial<Signal>])[] = [
 ];
 
 const NONE: readonly string[] = [
+  "Yes, build tags can do that. So you could:\n- Default build: no telemetry (anybody can build it)\n- The full build: with it",
   "Done. Tests pass.",
   "I've updated `src/server.ts` to use the new config loader. All 42 tests pass.",
   "## Summary\n\n- Added `retry.ts` with exponential backoff\n- Updated the client to use it\n- Wrote 6 tests\n\nEverything passes.",

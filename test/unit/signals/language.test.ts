@@ -19,6 +19,14 @@ describe("languagesOf", () => {
     ["fica com a B", ["portuguese"]],
     ["usa vitest para cache", ["spanish", "portuguese"]],
     ["the script uses npm", ["english"]],
+    ["nie ma menu", []],
+    ["no dobrze", []],
+    ["to nie działa, popraw plik", []],
+    ["het menu wordt niet geladen", []],
+    ["non funziona sempre", []],
+    ["to už není ono", []],
+    ["das nie wieder", ["german"]],
+    ["non merci", ["french"]],
   ])("of %j is %j", (sentence, expected) => {
     expect(languagesOf(sentence)).toEqual(expected);
   });

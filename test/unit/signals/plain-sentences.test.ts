@@ -14,6 +14,10 @@ const VALUES: readonly (readonly [string, Expected])[] = [
   ["keep the batch size at 200 rows", { chosen: "200 rows" }],
   ["allow 5 retries because upstream is flaky", { chosen: "5", subject: "retries" }],
   ["no more than 3 retries", { chosen: "3", subject: "retries" }],
+  ["f0c674", { chosen: "f0c674" }],
+  ["#b5bd68", { chosen: "#b5bd68" }],
+  ["accent #8abeb7", { chosen: "#8abeb7", subject: "accent" }],
+  ["8abeb7 is the colour of the bullets", { chosen: "8abeb7" }],
 ];
 
 const WISHES: readonly (readonly [string, Expected])[] = [
@@ -92,6 +96,8 @@ describe("detectSignals on a plain sentence", () => {
   );
 
   it.each([
+    "123456",
+    "facade",
     "go with the second option",
     "take the first one",
     "let's do the last",

@@ -17,6 +17,14 @@ const LASTING: readonly string[] = [
   "in the audit page, show only the last thirty days",
   "we need to support both calendars",
   "no sound effects on the kiosk",
+  "retry at most three times",
+  "show covers with at most 400 pixels",
+  "run at most 4 jobs in parallel",
+  "continue, but use pnpm for the new package",
+  "I suppose we could drop it, but keep the old one for guests",
+  "invalid files must NEVER stop the import",
+  "the whole point of this is to not fetch anything from the network",
+  "that's no good",
 ];
 
 const PASSING: readonly string[] = [
@@ -39,6 +47,18 @@ const PASSING: readonly string[] = [
   "sync and push to the fork",
   "keep your answers short",
   "prefer tea",
+  "seems this can be highly concurrent",
+  "I suppose one would write the file, use the preview, then edit it",
+  "make it so",
+  "yes, make it so",
+  "the search is no good, it never finds anything",
+  "the export is no good since yesterday",
+  "from now on it crashes whenever I open a file",
+  "from now on the editor hangs when I save",
+  "show me at most three options",
+  "list at most five ideas",
+  "make the rows and columns a little less dense, same for the menu",
+  "summarize the thread, we don't need to include code",
   "you shouldn't have pushed that",
   "no no, the other one",
 ];
