@@ -98,7 +98,8 @@ describe("stet import", () => {
     expect(listed(home)).toEqual(["0002 accepted", "0001 accepted"]);
     // A person settles it.
     expect(runStet(home, ["promote", waiting[0]?.id ?? "", "--supersedes", "1"]).status).toBe(0);
-    expect(listed(home)).toEqual(["0003 accepted", "0002 accepted"]);
+    // A rule stands above a choice, whichever is newer.
+    expect(listed(home)).toEqual(["0002 accepted", "0003 accepted"]);
   });
 
   it("positive: --dry-run shows the same and writes nothing, also where nothing was kept yet", () => {

@@ -159,6 +159,8 @@ describe("a project's file", () => {
       "redactRecords",
       "retentionDays",
       "retentionBytes",
+      "embeddingModel",
+      "embeddingUrl",
       "shareExplicit",
       "loopkitNotes",
       "models",
