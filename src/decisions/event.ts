@@ -1,3 +1,5 @@
+import { parseJsonLines } from "../records/json-lines.ts";
+import { parseJsonObject } from "../records/json-object.ts";
 import type { Actor, Provenance } from "../records/provenance.ts";
 import { ACTORS } from "../records/provenance.ts";
 import type { Confidence, SignalKind } from "../signals/signal.ts";
@@ -83,19 +85,12 @@ export function formatEvent(event: DecisionEvent): string {
 
 /** The events in the text of events.jsonl, and the numbers (from 1) of the lines that are none. */
 export function parseEvents(text: string): { events: DecisionEvent[]; broken: number[] } {
-  const events: DecisionEvent[] = [];
-  const broken: number[] = [];
-  for (const [index, line] of text.split("\n").entries()) {
-    if (line.trim() === "") continue;
-    const event = parseEvent(line);
-    if (event === undefined) broken.push(index + 1);
-    else events.push(event);
-  }
-  return { events, broken };
+  const { lines, broken } = parseJsonLines(text, parseEvent);
+  return { events: lines, broken };
 }
 
 function parseEvent(line: string): DecisionEvent | undefined {
-  const raw = parseObject(line);
+  const raw = parseJsonObject(line);
   if (raw === undefined) return undefined;
   const { primary_tag, superseded_by, contradicted_by, provider, session, turn, ...rest } = raw;
   const hasTexts = ["ts", "stem", "title", "entity", "topic", "confidence", "source"].every(
@@ -111,14 +106,4 @@ function parseEvent(line: string): DecisionEvent | undefined {
     ...(provider === undefined ? {} : { provenance: { provider, session, ...(turn === undefined ? {} : { turn }) } }),
   };
   return event as unknown as DecisionEvent;
-}
-
-function parseObject(line: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

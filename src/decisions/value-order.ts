@@ -1,3 +1,4 @@
+import { parseJsonObject } from "../records/json-object.ts";
 import type { Decision } from "./decision.ts";
 
 /**
@@ -46,7 +47,7 @@ export function formatOrder(order: ValueOrder, others: OrderText["others"] = {})
 
 /** Never throws: of a text that is torn, merged by hand or of another form, what looks like a stem counts. */
 export function parseOrder(text: string): OrderText {
-  const data = parseObject(text);
+  const data = parseJsonObject(text);
   const { schema, stems, ...others } = data ?? {};
   const isWhole = schema === ORDER_SCHEMA && Array.isArray(stems) && stems.every(isKey);
   if (isWhole) {
@@ -70,13 +71,6 @@ function quotedKey([quoted]: RegExpMatchArray): string[] {
 
 function distinct(keys: readonly string[]): string[] {
   return [...new Set(keys)];
-}
-
-function parseObject(text: string): Record<string, unknown> | undefined {
-  const value = parseText(text);
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : undefined;
 }
 
 function parseText(text: string): unknown {

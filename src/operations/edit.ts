@@ -1,3 +1,4 @@
+import { isDay } from "../decisions/day.ts";
 import type { Decision, Domain, Goal, TaskCategory } from "../decisions/decision.ts";
 import { eventOf } from "../decisions/event.ts";
 import { fixedChanges, withSentence } from "../decisions/hand-edit.ts";
@@ -55,8 +56,6 @@ export function run(workspace: Workspace, input: EditInput): EditOutput {
   return commitEdit(workspace, target, redactDecision(changed), actingActor(workspace, input));
 }
 
-const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
-
 function hasFlags({ id: _id, actor: _actor, shared: _shared, ...fields }: EditInput): boolean {
   return Object.values(fields).some((value) => value !== undefined);
 }
@@ -64,7 +63,7 @@ function hasFlags({ id: _id, actor: _actor, shared: _shared, ...fields }: EditIn
 function byFlags(workspace: Workspace, decision: Decision, input: EditInput): Decision {
   const { title, decision: sentence, validUntil, topic, tags, primaryTag, ...rest } = input;
   const { context, alternatives, consequences, notes, entity, taskCategory, domain, goal } = rest;
-  if (validUntil !== undefined && validUntil !== "never" && !DAY.test(validUntil)) {
+  if (validUntil !== undefined && validUntil !== "never" && !isDay(validUntil)) {
     throw new StetError("usage", `--valid-until is no day: ${validUntil}`, { hint: "Write YYYY-MM-DD, or never." });
   }
   const vocabulary = readVocabulary(workspace);
@@ -108,11 +107,11 @@ function byHand({ situation }: Workspace, decision: Decision): Decision {
   return { ...edited, unknown, scope: decision.scope };
 }
 
-/** What is left of an editor that failed says nothing new. */
 function editedText(draft: Draft, environment: Environment): string {
   try {
     return draft.edit(environment);
   } catch (error) {
+    if (draft.isTouched) throw sayingWhere(error, draft.path);
     draft.remove();
     throw error;
   }
@@ -122,12 +121,15 @@ function parseDraft(stem: string, text: string, path: string): Decision {
   try {
     return parseDecision(stem, text);
   } catch (error) {
-    if (!(error instanceof StetError)) throw error;
-    throw new StetError(error.code, error.message, {
-      hint: `${error.hint} What you wrote is in ${path}.`,
-      cause: error,
-    });
+    throw sayingWhere(error, path);
   }
+}
+
+/** The same error, its hint naming the file in which the person's words are. */
+function sayingWhere(error: unknown, path: string): unknown {
+  if (!(error instanceof StetError)) return error;
+  const hint = `${error.hint} What you wrote is in ${path}.`;
+  return new StetError(error.code, error.message, { hint, cause: error });
 }
 
 function requireOwn({ decision, scope }: Editable, actor: Actor, isSharedMeant: boolean): void {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { StetError } from "../errors.ts";
 import type { Environment } from "./environment.ts";
-import { writeFileAtomic } from "./files.ts";
+import { readText, writeFileAtomic } from "./files.ts";
 
 /** Opens a file in the person's editor and waits until that is closed; needs the terminal to itself. */
 export function openInEditor(path: string, environment: Environment): void {
@@ -24,9 +24,11 @@ export function openInEditor(path: string, environment: Environment): void {
 /** A text in a file of its own, readable by its person alone, for an editor to change. */
 export class Draft {
   readonly path: string;
+  readonly #text: string;
 
   constructor(name: string, text: string) {
     this.path = join(mkdtempSync(join(tmpdir(), "stet-edit-")), name);
+    this.#text = text;
     writeFileAtomic(this.path, text);
   }
 
@@ -34,6 +36,12 @@ export class Draft {
   edit(environment: Environment): string {
     openInEditor(this.path, environment);
     return readFileSync(this.path, "utf8");
+  }
+
+  /** True once somebody wrote something into it. */
+  get isTouched(): boolean {
+    const text = readText(this.path);
+    return text !== undefined && text !== this.#text;
   }
 
   remove(): void {

@@ -1,3 +1,4 @@
+import { parseJsonLines } from "./json-lines.ts";
 import { isJsonObject, isStringList, parseJsonObject } from "./json-object.ts";
 import { ACTORS } from "./provenance.ts";
 import type { Question, QuestionOption, Turn } from "./turn.ts";
@@ -16,15 +17,10 @@ export function formatTurn(turn: Turn): string {
  * for example the torn last one of a crash, only counts.
  */
 export function parseTurns(text: string): { readonly turns: Turn[]; readonly broken: number } {
+  const { lines, broken } = parseJsonLines(text, parseTurn);
   const turns = new Map<string, Turn>();
-  let broken = 0;
-  for (const line of text.split("\n")) {
-    if (line.trim() === "") continue;
-    const turn = parseTurn(line);
-    if (turn === undefined) broken += 1;
-    else turns.set(`${turn.seq} ${turn.receipt ?? turns.size}`, turn);
-  }
-  return { turns: [...turns.values()], broken };
+  for (const turn of lines) turns.set(`${turn.seq} ${turn.receipt ?? turns.size}`, turn);
+  return { turns: [...turns.values()], broken: broken.length };
 }
 
 function parseTurn(line: string): Turn | undefined {

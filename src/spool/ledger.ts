@@ -1,3 +1,4 @@
+import { parseJsonLines } from "../records/json-lines.ts";
 import { isStringList, parseJsonObject } from "../records/json-object.ts";
 
 export const LEDGER_OUTCOMES = ["recorded", "duplicate", "skipped", "rejected"] as const;
@@ -43,15 +44,8 @@ export function formatLedgerLine(line: LedgerLine): string {
 
 /** The lines of a ledger; what is none, for example the torn last one of a crash, only counts. */
 export function parseLedger(text: string): { readonly lines: LedgerLine[]; readonly broken: number } {
-  const lines: LedgerLine[] = [];
-  let broken = 0;
-  for (const raw of text.split("\n")) {
-    if (raw.trim() === "") continue;
-    const line = parseLine(raw);
-    if (line === undefined) broken += 1;
-    else lines.push(line);
-  }
-  return { lines, broken };
+  const { lines, broken } = parseJsonLines(text, parseLine);
+  return { lines, broken: broken.length };
 }
 
 function parseLine(raw: string): LedgerLine | undefined {

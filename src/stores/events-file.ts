@@ -3,6 +3,7 @@ import type { DecisionEvent } from "../decisions/event.ts";
 import { parseEvents } from "../decisions/event.ts";
 import type { Finding } from "../errors.ts";
 import { readText } from "../platform/files.ts";
+import { brokenLines } from "./broken-lines.ts";
 import type { Store } from "./store.ts";
 
 export function eventsPath(store: Store): string {
@@ -15,7 +16,7 @@ export function readEvents(store: Store): {
   readonly findings: readonly Finding[];
 } {
   const { events, broken } = parseEvents(readText(eventsPath(store)) ?? "");
-  return { events, findings: broken.length === 0 ? [] : [brokenFinding(eventsPath(store), broken)] };
+  return { events, findings: brokenLines(eventsPath(store), "event", broken) };
 }
 
 /** The events of the store whose line holds `word`: a kind or a stem. Costs a search through the text, not its parsing. */
@@ -31,15 +32,4 @@ export function highestNumberIn(text: string): number {
   let highest = 0;
   for (const [, digits] of text.matchAll(/"(?:stem|was)":"(\d{4,15})-/g)) highest = Math.max(highest, Number(digits));
   return highest;
-}
-
-function brokenFinding(path: string, lines: readonly number[]): Finding {
-  const shown = lines.slice(0, 5).join(", ") + (lines.length > 5 ? " …" : "");
-  return {
-    code: "event-broken",
-    origin: path,
-    message: `line ${shown} is no event`,
-    next: "delete the line, or put it right",
-    severity: "note",
-  };
 }

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { type FactLine, formatFactLine, parseFactLines } from "../decisions/facts/fact-line.ts";
 import type { Finding } from "../errors.ts";
 import { readText } from "../platform/files.ts";
+import { brokenLines } from "./broken-lines.ts";
 import type { Step } from "./steps.ts";
 import type { Store } from "./store.ts";
 
@@ -15,9 +16,7 @@ export function readFacts(store: Store): {
   readonly findings: readonly Finding[];
 } {
   const { lines, broken } = parseFactLines(readText(factsPath(store)) ?? "");
-  if (broken.length === 0) return { lines, findings: [] };
-  const shown = broken.slice(0, 5).join(", ") + (broken.length > 5 ? " …" : "");
-  return { lines, findings: [brokenFinding(factsPath(store), shown)] };
+  return { lines, findings: brokenLines(factsPath(store), "fact", broken) };
 }
 
 /** Appends lines as one step: thousands at once cost one write. What is there stays as it is, a torn last line too. */
@@ -28,14 +27,4 @@ export function factSteps(store: Store, lines: readonly FactLine[]): Step[] {
   const joint = before === null || before === "" || before.endsWith("\n") ? "" : "\n";
   const text = `${before ?? ""}${joint}${lines.map((line) => `${formatFactLine(line)}\n`).join("")}`;
   return [{ do: "write", path, text, before, isPublic: store.scope === "shared" }];
-}
-
-function brokenFinding(path: string, lines: string): Finding {
-  return {
-    code: "fact-broken",
-    origin: path,
-    message: `line ${lines} is no fact`,
-    next: "delete the line, or put it right",
-    severity: "note",
-  };
 }

@@ -1,3 +1,5 @@
+import { type JsonLines, parseJsonLines } from "../../records/json-lines.ts";
+import { parseJsonObject } from "../../records/json-object.ts";
 import { ACTORS, type Actor } from "../../records/provenance.ts";
 import { CONFIDENCES, type Confidence } from "../../signals/signal.ts";
 import { SCOPES, type Scope } from "../decision.ts";
@@ -61,22 +63,14 @@ export function formatFactLine({ ts, kind, fact, with: other, why }: FactLine): 
 }
 
 /** The lines of facts.jsonl, and the numbers (from 1) of those that are none. */
-export function parseFactLines(text: string): { lines: FactLine[]; broken: number[] } {
-  const lines: FactLine[] = [];
-  const broken: number[] = [];
-  for (const [at, raw] of text.split("\n").entries()) {
-    if (raw.trim() === "") continue;
-    const line = parseLine(raw);
-    if (line === undefined) broken.push(at + 1);
-    else lines.push(line);
-  }
-  return { lines, broken };
+export function parseFactLines(text: string): JsonLines<FactLine> {
+  return parseJsonLines(text, parseLine);
 }
 
 const TEXTS = ["ts", "subject", "predicate", "object", "stem", "date"];
 
 function parseLine(raw: string): FactLine | undefined {
-  const data = parseObject(raw);
+  const data = parseJsonObject(raw);
   if (data === undefined || !TEXTS.every((key) => typeof data[key] === "string")) return undefined;
   const { ts, kind, entity_type, with: other, why, ...rest } = data;
   const isKnown =
@@ -96,14 +90,4 @@ function parseLine(raw: string): FactLine | undefined {
 
 function isOneOf(words: readonly string[], value: unknown): boolean {
   return words.some((word) => word === value);
-}
-
-function parseObject(line: string): Record<string, unknown> | undefined {
-  try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }

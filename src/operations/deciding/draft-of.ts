@@ -1,3 +1,4 @@
+import { isDay } from "../../decisions/day.ts";
 import type { Decision, Scope } from "../../decisions/decision.ts";
 import { composeDecision, type DraftInput } from "../../decisions/draft.ts";
 import { inferDomain, inferGoal, inferTags, inferTaskCategory } from "../../decisions/infer.ts";
@@ -103,17 +104,15 @@ function filesOf(workspace: Workspace, input: AddInput): readonly string[] {
 /** A day stays a day; a moment is kept in UTC, so that dates sort as they follow each other. */
 function dateOf(workspace: Workspace, { date }: AddInput): string {
   if (date === undefined) return workspace.clock.now().toISOString();
-  return DAY.test(date) ? date : new Date(date).toISOString();
+  return isDay(date) ? date : new Date(date).toISOString();
 }
-
-const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 function checkDates(input: AddInput): void {
   for (const [flag, value] of [
     ["--valid-until", input.validUntil],
     ["--last-validated", input.lastValidated],
   ] as const) {
-    if (value === undefined || DAY.test(value)) continue;
+    if (value === undefined || isDay(value)) continue;
     throw new StetError("usage", `${flag} is no day: ${value}`, { hint: "Write it as YYYY-MM-DD." });
   }
   if (input.date === undefined || !Number.isNaN(Date.parse(input.date))) return;

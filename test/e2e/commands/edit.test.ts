@@ -80,6 +80,18 @@ describe("stet edit", () => {
     expect(left).toContain('the editor "false" ended with 1, so nothing was changed');
   });
 
+  it("negative: keeps what was written where the editor fails afterwards", async () => {
+    const home = temporaryHome();
+    decide(home, "Use jest for tests", TOPIC);
+    const editor = join(home.folder, "failing.sh");
+    writeFileSync(editor, `#!/bin/sh\nsed -i 's/jest/ava/' "$1"\nexit 3\n`, { mode: 0o755 });
+    const { status, left } = await new TerminalSession(home, ["edit", "1"], { EDITOR: editor, VISUAL: "" }).end();
+    expect(status).toBe(2);
+    const [, path = ""] = /What you wrote is in\s+(\S+\.md)/.exec(left) ?? [];
+    expect(readFileSync(path, "utf8")).toContain("ava");
+    expect(show(home, "1")).toMatchObject({ title: expect.stringContaining("jest") });
+  });
+
   it("negative: without flags, in nobody's terminal, or with a day that is none, there is nothing to change", () => {
     const home = temporaryHome();
     decide(home, "Use jest for tests", TOPIC);
